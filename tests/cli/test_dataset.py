@@ -1,5 +1,6 @@
 """`tablee dataset`, as people type it."""
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
+from tests.api.test_dataset_of_people import ANA, BO, played, stored
 from tests.cli.conftest import Run
 from tests.patience import patience_s
 
@@ -68,3 +70,33 @@ def test_it_needs_no_package_of_the_arena(tmp_path: Path) -> None:
     )
     assert ran.returncode == 0, ran.stderr
     assert (tmp_path / "moves.parquet").is_file()
+
+
+def given_by(guests: tuple[str, ...], database: Path) -> int:
+    """Store a match of Ana and Bo that these guests give; return its number of moves."""
+    given = played("first", ANA, BO)
+    asyncio.run(stored(str(database), [given], guests))
+    return len(given.entries)
+
+
+def test_what_all_players_give_is_written_and_nothing_else(
+    run: Run, sqlite_file: Path, tmp_path: Path
+) -> None:
+    moves = given_by(("ana", "bo"), sqlite_file)
+    here = ("--game", "tokan", "--database", str(sqlite_file), "--out", str(tmp_path / "made"))
+    ran = run("admin", "dataset", *here)
+    assert ran.status == 0, ran.err
+    assert f"has {moves} moves of 1 games" in " ".join(ran.out.split())
+    assert pq.read_table(tmp_path / "made" / "matches.parquet")["players"].to_pylist() == [
+        ["person", "person"]
+    ]
+    assert "LicenseRef-research-only" in (tmp_path / "made" / "README.md").read_text(encoding="utf-8")
+
+
+def test_without_the_consent_of_all_nothing_is_written(run: Run, sqlite_file: Path, tmp_path: Path) -> None:
+    given_by(("ana",), sqlite_file)
+    here = ("--game", "tokan", "--database", str(sqlite_file), "--out", str(tmp_path / "made"))
+    ran = run("admin", "dataset", *here)
+    assert ran.status == 1
+    assert "can be given (found: 1)" in " ".join(ran.err.split())
+    assert not (tmp_path / "made").exists()

@@ -1,6 +1,6 @@
 """Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [WORD...]`.
 
-The words are `mixing`, `lan`, `invited`, `variants` and `house:FILE`.
+The words are `mixing`, `lan`, `invited`, `variants`, `research` and `house:FILE`.
 
 Nothing is random: the seeds of tables depend on the test and on the number of its tables (`tests.e2e.deals`), and
 untimed bots choose the same on the same positions.
@@ -21,7 +21,8 @@ MIXING = "mixing"
 LAN = "lan"
 INVITED = "invited"
 VARIANTS = "variants"
-WORDS = (MIXING, LAN, INVITED, VARIANTS)
+RESEARCH = "research"
+WORDS = (MIXING, LAN, INVITED, VARIANTS, RESEARCH)
 HOUSE = "house:"
 
 if __name__ == "__main__":
@@ -39,6 +40,7 @@ if __name__ == "__main__":
             house=house_files[0] if house_files else None,
             by_invitation=INVITED in sys.argv,
             variants=VARIANTS in sys.argv,
+            research=RESEARCH in sys.argv,
             own_networks=["127.0.0.0/8"],
             log_format="json",
         ),

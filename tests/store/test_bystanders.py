@@ -34,7 +34,7 @@ MEANT: Final[dict[str, dict[str, list[str]]]] = {
     "pruning.messages": {kind: ["messages"] for kind in ALL},
     "pruning.talk": {kind: ["talk"] for kind in ALL},
     "question_queue.forget": {kind: ["bot_questions"] for kind in PEOPLE},
-    "reports.prune": {kind: ["reports"] for kind in ALL},
+    "reports.prune": {kind: ["consents", "reports"] for kind in ALL},
     "turn_queue.forget": {kind: ["bot_turns"] for kind in TABLES},
     # These are about a process at all tables.
     "question_queue.release": {kind: ["bot_questions"] for kind in PEOPLE},

@@ -15,7 +15,7 @@ information (`tablee.game("NAME")`).
 - `batch`: many matches side by side, by numbers
 - `arena`: agents and bots against each other, with intervals
 - `extras`: the optional packages that are missing
-- `dataset`: data sets of matches between bots
+- `dataset`: data sets of matches between bots, and of people who agreed
 - `comparing`: variants of a game beside its base, on the same deals
 - `variants`: a game with other numbers than its rulebook, read from a file
 - `seeds`: the seed of a call that names none

@@ -14,6 +14,7 @@
 - solve: exact values of small games
 - solving_text: what `solve` says
 - dataset: matches between bots as tables for learning
+- given_dataset: the matches that people give to researchers
 - report: a page about the results of arenas
 - analyse: a match evaluated move by move
 - new_game: makes the package of a new game

@@ -15,6 +15,7 @@ from tablee.cli.banning import ban
 from tablee.cli.console import Console, UsageError
 from tablee.cli.databases import of_server, with_store
 from tablee.cli.draining import drain
+from tablee.cli.given_dataset import dataset
 from tablee.cli.inviting import invite
 from tablee.cli.logs_read import NAMED, findings
 
@@ -199,5 +200,6 @@ def delete(code: str, database: str | None, lang: str | None) -> None:
 
 admin.add_command(announce)
 admin.add_command(ban)
+admin.add_command(dataset)
 admin.add_command(drain)
 admin.add_command(invite)

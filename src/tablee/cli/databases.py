@@ -2,7 +2,8 @@
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -18,8 +19,31 @@ T = TypeVar("T")
 of_server = click.option("--database", help="The database. Default: the one that `serve` would use.")
 
 
+class Opened:
+    """An open database, for work in several steps."""
+
+    def __init__(self, store: "Store", runner: asyncio.Runner) -> None:
+        self._store = store
+        self._runner = runner
+
+    def ask(self, ask: "Callable[[Store], Awaitable[T]]") -> T:
+        """Return the answer of `ask`."""
+
+        async def asked() -> T:
+            return await ask(self._store)
+
+        return self._runner.run(asked())
+
+
 def with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> T:
-    """Open the database, and return the answer of `ask`. Raise `TableeError` if it cannot be opened.
+    """Open the database, and return the answer of `ask`. Raise as `opened` does."""
+    with opened(database) as found:
+        return found.ask(ask)
+
+
+@contextmanager
+def opened(database: str | None) -> Iterator[Opened]:
+    """Open the database. Raise `TableeError` if it cannot be opened.
 
     Raise `UsageError` (database) if it is a file that does not exist: `use.named_database` if it is named, else
     `use.database`, because no server of this user has made one.
@@ -37,11 +61,9 @@ def with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> 
         is_named = database or os.environ.get(DATABASE_VARIABLE)
         raise UsageError("use.named_database" if is_named else "use.database", {"database": str(file)})
 
-    async def asked() -> T:
-        store = await Store.open(address)
+    with asyncio.Runner() as runner:
+        store = runner.run(Store.open(address))
         try:
-            return await ask(store)
+            yield Opened(store, runner)
         finally:
-            await store.close()
-
-    return asyncio.run(asked())
+            runner.run(store.close())

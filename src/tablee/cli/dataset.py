@@ -75,16 +75,18 @@ def dataset(
     from tablee.cli.arena import plan_of
 
     rules = find(game)
-    folder = _empty(out or Path(f"{rules.name}-data"))
+    folder = empty(out or Path(f"{rules.name}-data"))
     options = options_from(rules, option, variant)
     plan = plan_of(rules, players, seats, options, games, "round-robin", seed, program_ms)
     say_variant(console, rules, plan.options)
     made = Dataset(plan, folder, views, licence, console.language)
-    _play(made, workers or None, console)
+    from tablee.arena.results import total
+
+    write(made, workers or None, total(made.plan), console)
     console.say("dataset-written", folder=str(folder), moves=made.counts.moves, games=made.counts.matches)
 
 
-def _empty(folder: Path) -> Path:
+def empty(folder: Path) -> Path:
     """Return the folder if it is empty or can be made. Raise `UsageError` `use.file` (file, reason)."""
     if folder.is_dir():
         if any(folder.iterdir()):
@@ -96,10 +98,8 @@ def _empty(folder: Path) -> Path:
     return folder
 
 
-def _play(made: "Dataset", workers: int | None, console: Console) -> None:
-    """Play and write all matches, with a progress bar."""
-    from tablee.arena.results import total
-
+def write(made: "Dataset", workers: int | None, total: int, console: Console) -> None:
+    """Write all matches, `total` of them, with a progress bar."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -107,6 +107,6 @@ def _play(made: "Dataset", workers: int | None, console: Console) -> None:
         TimeRemainingColumn(elapsed_when_finished=True),
     )
     with Progress(*columns, console=console.out, transient=True) as progress:
-        bar = progress.add_task(made.plan.game, total=total(made.plan))
+        bar = progress.add_task(made.plan.game, total=total)
         for done in made.write(workers):
             progress.update(bar, completed=done)

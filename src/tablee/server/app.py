@@ -21,6 +21,7 @@ from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import (
     clocks,
+    consent,
     entrance,
     guests,
     hosting,
@@ -70,6 +71,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *people.ENDPOINTS,
     *moderation.ENDPOINTS,
     *clocks.ENDPOINTS,
+    *consent.ENDPOINTS,
     *hosting.ENDPOINTS,
     *substitute.ENDPOINTS,
     *table_resources.ENDPOINTS,
@@ -167,7 +169,7 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
-        pages = Pages(self.settings.pages, self.settings.house)
+        pages = Pages(self.settings.pages, self.settings.house, self.settings.research)
         async with self._store() as store, self._thinkers() as thinker, self._rules() as rules:
             services = await Services.open(self.settings, store, thinker, self._seeds, rules)
             self.services = services

@@ -64,6 +64,7 @@ STATUS: Final = {
     "table.unknown": 404,
     "table.not_host": 403,
     "table.variant": 403,
+    "table.research": 403,
     "seat.unknown": 404,
     "seat.taken": 409,
     "seat.none_free": 409,

@@ -126,6 +126,11 @@ class ServeOptions:
     variants: bool = _option(
         False, "Offer variants: who opens a table may change the numbers of the rulebook (docs/variants.md)."
     )
+    research: bool = _option(
+        False,
+        "Let the players of each table answer if researchers may use its moves, without names. "
+        "Only matches to which all of them agree can be given (tablee admin dataset).",
+    )
     no_own_agents: bool = _option(
         False,
         "Do not let guests make tokens for agents of their own (docs/write-a-bot.md); existing ones stay out.",

@@ -151,6 +151,7 @@ def settings_of(
         house=House() if options.house is None else house_in(options.house),
         by_invitation=options.by_invitation,
         variants=options.variants,
+        research=options.research,
         own_agents=not options.no_own_agents,
         smtp=_mail_server(options.mail_from),
         own_networks=tuple(options.own_networks),

@@ -64,6 +64,7 @@ class Settings:
     - `house`: the name, imprint, privacy text and colours of this server.
     - `by_invitation`: only guests get an answer, and new ones come in by a link of the operator.
     - `variants`: hosts of tables may change the numbers of the rulebooks.
+    - `research`: the players of each table are asked if researchers may use its moves.
     - `own_agents`: guests may let agents of their own in at their tables.
     - `smtp`: the mail server; None: the server sends no mails.
     - `own_networks`: private networks (`10.0.0.0/8`) in which webhooks and push services are allowed.
@@ -137,6 +138,7 @@ class Settings:
     house: House = field(default_factory=House)
     by_invitation: bool = False
     variants: bool = False
+    research: bool = False
     own_agents: bool = True
     own_networks: tuple[str, ...] = ()
     backup_to: Path | None = None

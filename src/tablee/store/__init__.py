@@ -18,6 +18,8 @@ The log and its matches:
 - moves_ahead: moves that people made in advance
 - nonces: the browsers' contributions to the deals of matches that have not begun
 - analyses: finished matches judged move by move, stored for all readers
+- consents: the players who let researchers use the moves of their match
+- given_matches: finished matches of people who all agreed, for a data set
 - given_up: the condition for seats that are given up
 
 Tables before, between and after matches:

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Row,
     Select,
     Update,
+    and_,
     bindparam,
     insert,
     select,
@@ -19,8 +20,8 @@ from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.nonces import nonces_of
 from tablee.store.prepared import Statement
-from tablee.store.rows import Entry, MatchRow, Nonce, SeatRow
-from tablee.store.schema import guests, matches, moves, resignations, seats
+from tablee.store.rows import Departed, Entry, MatchRow, Nonce, SeatRow
+from tablee.store.schema import consents, guests, matches, moves, resignations, seats
 
 _following = matches.alias("following")
 _owners = guests.alias("owners")
@@ -92,7 +93,10 @@ def _with_seats(connection: Connection, found: Sequence[Row[Any]]) -> list[Match
     sitting = _seats(connection, [row.id for row in found])
     waiting = [row.id for row in found if row.state == "waiting"]
     bound = nonces_of(connection, waiting) if waiting else {}
-    return [_match(row, sitting[row.id], bound.get(row.id, [])) for row in found]
+    # A new player begins an epoch.
+    replaced = [row.id for row in found if row.epoch != 0]
+    departed = _departed(connection, replaced) if replaced else {}
+    return [_match(row, sitting[row.id], bound.get(row.id, []), departed.get(row.id, [])) for row in found]
 
 
 def _seat_query() -> Select[Any]:
@@ -104,10 +108,12 @@ def _seat_query() -> Select[Any]:
             guests.c.zone,
             _owners.c.name.label("owner_name"),
             resignations.c.at.label("resigned_at"),
+            consents.c.at.label("agreed"),
         )
         .outerjoin(guests, guests.c.id == seats.c.guest)
         .outerjoin(_owners, _owners.c.id == seats.c.owner)
         .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
+        .outerjoin(consents, and_(consents.c.match == seats.c.match, consents.c.guest == seats.c.guest))
         .order_by(seats.c.match, seats.c.seat)
     )
 
@@ -125,16 +131,29 @@ def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow
         kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
         face = row.face if row.kind == "guest" else None
         sitting[row.match].append(
-            SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face, row.zone, agent)
+            SeatRow(
+                *(row.seat, kind, row.guest, name, row.level, row.resigned_at, face, row.zone, agent),
+                agrees=row.agreed is not None,
+            )
         )
     return sitting
 
 
-def _match(row: Row[Any], sitting: list[SeatRow], bound: list[Nonce]) -> MatchRow:
+def _match(row: Row[Any], sitting: list[SeatRow], bound: list[Nonce], departed: list[Departed]) -> MatchRow:
     values = {column.key: getattr(row, column.key) for column in matches.c}
     if row.cancelled is not None:
         values["state"] = "cancelled"
-    return MatchRow(**values, next=row.next, seats=tuple(sitting), nonces=tuple(bound))
+    return MatchRow(
+        **values, next=row.next, seats=tuple(sitting), nonces=tuple(bound), departed=tuple(departed)
+    )
+
+
+def _departed(connection: Connection, ids: Sequence[str]) -> dict[str, list[Departed]]:
+    """Return for each of these matches the guests whose seats others took over, each once."""
+    found: dict[str, list[Departed]] = {}
+    for row in connection.execute(_DEPARTED, {"ids": ids}):
+        found.setdefault(row.match, []).append(Departed(row.guest, row.agreed is not None))
+    return found
 
 
 def take_free_seat(connection: Connection, match: str, seat: SeatRow) -> bool:
@@ -157,6 +176,16 @@ def seat_values(seat: SeatRow) -> dict[str, Any]:
     return {**values, **name_values("" if seat.kind == "guest" else name)}
 
 
+_DEPARTED: Final = (
+    select(resignations.c.match, resignations.c.guest, consents.c.at.label("agreed"))
+    .outerjoin(
+        consents,
+        and_(consents.c.match == resignations.c.match, consents.c.guest == resignations.c.guest),
+    )
+    .where(resignations.c.match.in_(bindparam("ids", expanding=True)), resignations.c.guest.is_not(None))
+    .distinct()
+    .order_by(resignations.c.match, resignations.c.guest)
+)
 _INSERT_MATCH: Final = Statement(insert(matches))
 _INSERT_SEAT: Final = Statement(insert(seats))
 _FIND: Final = Statement(match_query().where(matches.c.id == bindparam("match")))

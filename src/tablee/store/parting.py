@@ -23,6 +23,7 @@ from tablee.store.rows import Agent, Device, Guest
 from tablee.store.schema import (
     challenges,
     channels,
+    consents,
     guests,
     links,
     merges,
@@ -40,8 +41,9 @@ RETURN_MS: Final = 7 * DAY_MS
 """The time in which a browser can go back to its former guest."""
 
 SECRET_BYTES: Final = 32
-NOT_RESTORED: Final = frozenset((moderators.name, silences.name))
-"""Rows that a guest does not get back: a moderator's role, and the end of a silence."""
+NOT_RESTORED: Final = frozenset((moderators.name, silences.name, consents.name))
+"""Rows that a guest does not get back: a moderator's role, the end of a silence, and a consent, because the two may
+have withdrawn it while they were one."""
 
 
 class Moved(msgspec.Struct):

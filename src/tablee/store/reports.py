@@ -1,11 +1,16 @@
 """Reports by guests, with what was said and done around them."""
 
+from typing import Final
+
 import msgspec
 from sqlalchemy import and_, delete, func, insert, select
 
 from tablee.store.repository import Repository, from_row
 from tablee.store.rows import ReportRow
-from tablee.store.schema import guests, reports
+from tablee.store.schema import consents, guests, reports
+
+DISMISSED: Final = "dismissed"
+"""How a report was closed that was about nothing."""
 
 
 class Reports(Repository):
@@ -67,8 +72,15 @@ class Reports(Repository):
         return number
 
     async def prune(self, closed_before: int) -> int:
-        """Delete reports that were closed before then; return their number."""
+        """Delete reports that were closed before then; return their number.
+
+        Moderators acted at these tables, so no researcher gets the moves, also once the reports are gone. A report
+        that was dismissed withholds nothing.
+        """
         old = and_(reports.c.closed.is_not(None), reports.c.closed < closed_before)
         if await self._first(select(reports.c.id).where(old).limit(1)) is None:
             return 0
-        return await self._change(delete(reports).where(old))
+        acted = select(reports.c.match).where(old, reports.c.ending != DISMISSED)
+        async with self._database.write() as connection:
+            await connection.execute(delete(consents).where(consents.c.match.in_(acted)))
+            return (await connection.execute(delete(reports).where(old))).rowcount

@@ -12,11 +12,13 @@ from tablee.store.channels import Channels
 from tablee.store.chat import Chat
 from tablee.store.claims import Claims
 from tablee.store.clocks import Clocks
+from tablee.store.consents import Consents
 from tablee.store.corrections import Corrections
 from tablee.store.database import Database
 from tablee.store.due import Due
 from tablee.store.entrances import Entrances
 from tablee.store.forgetting import Forgetting
+from tablee.store.given_matches import GivenMatches
 from tablee.store.guests import Guests
 from tablee.store.hosting import Hosting
 from tablee.store.log import Log
@@ -99,6 +101,8 @@ class Store:
         self.outages = Outages(database)
         self.moves_ahead = MovesAhead(database)
         self.analyses = Analyses(database)
+        self.consents = Consents(database)
+        self.given_matches = GivenMatches(database)
         self.server_keys = ServerKeys(database)
         self.channels = Channels(database)
         self.outbox = Outbox(database)

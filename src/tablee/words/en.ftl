@@ -180,6 +180,7 @@ table-unknown = There is no table at this link. Ask for a new invitation.
 table-seats = These seats do not go together. Take one seat at most, and let others play on this device only along with you.
 table-not-host = Only the player who opened the table can do this. Ask them.
 table-variant = This server offers no variants. Leave the numbers of the rulebook as they are.
+table-research = This server gives no matches to researchers. You need not do anything.
 table-open-limit = You already have { $limit } open tables. Finish one first, or open this table to invited people only.
 table-open-newcomer = You are new here: for the first { $hours } hours, strangers can find { $limit ->
     [one] one of your tables at a time
@@ -313,6 +314,7 @@ use-announcement = An announcement is one line of 1 to { $most } visible charact
 use-moment = “{ $given }” is no time to come. Give one such as 18:30 or 2026-12-24 18:30, by the clock of this machine.
 use-named-database = There is no database { $database }. Check its name; `tablee serve` makes a new one.
 use-database = There is no database { $database }, because no server of this user has run here. Name that of your server with --database.
+use-not-given = No finished game of people can be given (found: { $count }), because of other options or a missing consent. Start tablee serve with --research, so that tables ask.
 use-drain-ended = Another command ended this drain, so the servers go on as before. Drain again before you stop them.
 use-drain-port = No server of Tablée answers on port { $port } of this machine. Run this where the server runs, and give its port.
 use-drain-other = The server on port { $port } does not follow, so nothing was changed. Name its database with --database.

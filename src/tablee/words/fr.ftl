@@ -180,6 +180,7 @@ table-unknown = Ce lien ne mène à aucune table. Demande une nouvelle invitatio
 table-seats = Ces places ne vont pas ensemble. Assieds-toi une fois au plus, et ne laisse les autres jouer sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-le-lui.
 table-variant = Ce serveur ne propose pas de variantes. Laisse les nombres de la règle tels quels.
+table-research = Ce serveur ne donne aucune partie à la recherche. Tu n’as rien à faire.
 table-open-limit = Tu as déjà { $limit } tables ouvertes à tous. Termine d’abord une partie, ou ouvre cette table seulement à tes invités.
 table-open-newcomer = Tu viens d’arriver : pendant les { $hours } premières heures, { $limit ->
     [one] une seule de tes tables peut être ouverte à tous à la fois
@@ -313,6 +314,7 @@ use-announcement = Une annonce est une ligne de 1 à { $most } caractères visib
 use-moment = « { $given } » n’est pas un moment à venir. Donne par exemple 18:30 ou 2026-12-24 18:30, à l’heure de cette machine.
 use-named-database = Il n’y a pas de base de données { $database }. Vérifie son nom ; `tablee serve` en crée une nouvelle.
 use-database = Il n’y a pas de base de données { $database }, car aucun serveur de cet utilisateur n’a tourné ici. Nomme celle de ton serveur avec --database.
+use-not-given = Aucune partie terminée ne peut être donnée (trouvées : { $count }), à cause d’autres options ou d’un accord manquant. Démarre tablee serve avec --research, pour que les tables posent la question.
 use-drain-ended = Une autre commande y a mis fin : les serveurs continuent comme avant. Relance tablee admin drain avant de les arrêter.
 use-drain-port = Aucun serveur de Tablée ne répond sur le port { $port } de cette machine. Lance la commande là où tourne le serveur, et donne son port.
 use-drain-other = Le serveur du port { $port } ne suit pas, et rien n’a changé. Nomme sa base de données avec --database.

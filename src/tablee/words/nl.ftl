@@ -180,6 +180,7 @@ table-unknown = Achter deze link zit geen tafel. Vraag om een nieuwe uitnodiging
 table-seats = Deze plaatsen gaan niet samen. Ga zelf hooguit één keer zitten, en laat anderen alleen samen met jou op dit apparaat spelen.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
 table-variant = Deze server biedt geen varianten aan. Laat de getallen van de spelregels zoals ze zijn.
+table-research = Deze server geeft geen partijen aan onderzoekers. Je hoeft niets te doen.
 table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
 table-open-newcomer = Je bent hier nieuw: de eerste { $hours } uur { $limit ->
     [one] kan één tafel van jou tegelijk voor iedereen openstaan
@@ -313,6 +314,7 @@ use-announcement = Een mededeling is één regel van 1 tot { $most } zichtbare t
 use-moment = “{ $given }” is geen moment in de toekomst. Geef bijvoorbeeld 18:30 of 2026-12-24 18:30, volgens de klok van deze machine.
 use-named-database = Er is geen database { $database }. Controleer de naam; `tablee serve` maakt een nieuwe.
 use-database = Er is geen database { $database }, want hier heeft nog geen server van deze gebruiker gedraaid. Noem die van je server met --database.
+use-not-given = Geen enkele afgelopen partij van mensen kan worden gegeven (gevonden: { $count }), door andere opties of een ontbrekende toestemming. Start tablee serve met --research, zodat tafels het vragen.
 use-drain-ended = Een andere opdracht heeft er een eind aan gemaakt: de servers gaan door zoals daarvoor. Geef tablee admin drain opnieuw voordat je ze stopt.
 use-drain-port = Op poort { $port } van deze machine antwoordt geen server van Tablée. Voer dit uit waar de server draait, en geef zijn poort.
 use-drain-other = De server op poort { $port } volgt niet, dus er is niets veranderd. Noem zijn database met --database.

@@ -303,3 +303,15 @@ async def _(store: Store, _here: World) -> Operation:
 async def _(store: Store, _here: World) -> Operation:
     await store.question_queue.offer(QUESTION, NOW)
     return lambda: store.question_queue.forget(NOW + 1)
+
+
+@operation("consents.give")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.consents.give("running", here.ana.guest.id, NOW)
+
+
+@operation("consents.withdraw")
+async def _(store: Store, here: World) -> Operation:
+    await store.consents.give("running", here.ana.guest.id, NOW)
+    await store.consents.give("running", here.bo.guest.id, NOW)
+    return lambda: store.consents.withdraw("running", here.ana.guest.id)

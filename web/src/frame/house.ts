@@ -1,4 +1,4 @@
-/** What the operator's house file says of this server, as far as every page needs it. The server puts it into the page. */
+/** What the operator says of this server, as far as every page needs it. The server puts it into the page. */
 
 /** What every server is called without a house file. */
 export const PRODUCT = 'Tablée'
@@ -10,13 +10,20 @@ interface House {
   imprint: boolean
   /** True if it has a privacy text, on the page /privacy. */
   privacy: boolean
+  /** True if tables ask their players if researchers may use the moves. */
+  research: boolean
 }
 
 /** Return what the page says. */
 export function houseOf(page: Document): House {
   const content = page.querySelector('meta[name="house"]')?.getAttribute('content')
   const said = content == null ? {} : (JSON.parse(content) as Partial<House>)
-  return { name: said.name ?? PRODUCT, imprint: said.imprint ?? false, privacy: said.privacy ?? false }
+  return {
+    name: said.name ?? PRODUCT,
+    imprint: said.imprint ?? false,
+    privacy: said.privacy ?? false,
+    research: said.research ?? false,
+  }
 }
 
 export const house = houseOf(document)

@@ -222,6 +222,7 @@ export const api = {
   freeSeat: (id: string, seat: number) => ask<TableInfo>('DELETE', `${table(id)}/seats/${seat}`),
   swap: (id: string, one: number, other: number) => ask<TableInfo>('POST', `${table(id)}/swap`, { seats: [one, other] }),
   changeTable: (id: string, wish: ChangeTable) => ask<TableInfo>('PUT', `${table(id)}/settings`, wish),
+  consent: (id: string, agree: boolean) => ask<TableInfo>('PUT', `${table(id)}/consent`, { agree }),
   lock: (id: string, locked: boolean) => ask<TableInfo>('PUT', `${table(id)}/lock`, { locked }),
   handOn: (id: string, seat: number) => ask<TableInfo>('PUT', `${table(id)}/host`, { seat }),
   fill: (id: string) => ask<TableInfo>('POST', `${table(id)}/fill`, {}),

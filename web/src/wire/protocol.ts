@@ -257,6 +257,25 @@ export interface Confirmation {
 }
 
 /**
+ * True lets researchers use the moves of the match, as far as this guest is concerned.
+ */
+export interface ConsentWish {
+  agree: boolean;
+}
+
+/**
+ * How many people let researchers use the moves of this match; it is given if all who ever played it do.
+ *
+ * `own`: the guest does. `agreed`, `asked`: people by seat, and those whose seats others took over. No answer and a
+ * refusal are the same.
+ */
+export interface Consents {
+  own: boolean;
+  agreed: number;
+  asked: number;
+}
+
+/**
  * A number of days for every move; each person may be away for `vacation` days of the match.
  *
  * `night`: hours of the day, from and to, that do not count, in the time zone of the player who is to act.
@@ -1415,6 +1434,7 @@ export interface TableChanged {
  * - `fills_in`: bots take the seats that are still free in this number of milliseconds after sending; null: never.
  * - `locked`: nobody new may sit down.
  * - `series`: null for the first match of a table.
+ * - `consents`: null for those who have and had no seat.
  */
 export interface TableInfo {
   table: string;
@@ -1450,6 +1470,7 @@ export interface TableInfo {
   deadline: number | null;
   clocks: Clocks | null;
   zone: string | null;
+  consents?: Consents | null;
 }
 
 /**

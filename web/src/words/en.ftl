@@ -668,6 +668,16 @@ proposed-stand-in = { $name } proposes: { $time ->
    *[other] a bot plays for whoever is away for { $time }.
 }
 proposed-substitute = { $name } would like the seat of { $left }.
+consent = Researchers may use the moves of this game, without names
+consent-text = { $asked ->
+    [one] The game is given only if you agree.
+   *[other] The game is given only if everybody who played agrees. So far: { $agreed } of { $asked }.
+}
+consent-given = { $asked ->
+    [one] You agree, so the game is given.
+   *[other] All { $asked } agree, so the game is given.
+}
+consent-device = You answer for everybody on this device.
 stand-ins = When somebody is away
 stand-ins-text = This changes once everybody who plays agrees. The time starts from then.
 suggest = Propose it
@@ -979,6 +989,7 @@ own-programs-remove-yes = Yes, remove it
 own-programs-remove-no = No, keep it
 own-data = Everything about me
 own-data-text = Take along everything that is kept about you here, or have it deleted.
+own-data-research = Games can be given to researchers if everybody who played agrees: moves, cards and result, without names, times or chat. Each table asks you in its menu, and there you can take your yes back. What was given before stays given. Deleting your data takes back every yes.
 own-data-save = Save as a file
 own-data-delete = Delete my data
 own-data-delete-title = Delete everything about you?

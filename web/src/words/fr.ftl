@@ -671,6 +671,16 @@ proposed-stand-in = { $name } propose : { $time ->
    *[other] un robot joue pour qui s’absente { $time }.
 }
 proposed-substitute = { $name } aimerait prendre la place de { $left }.
+consent = La recherche peut se servir des coups de cette partie, sans les noms
+consent-text = { $asked ->
+    [one] La partie n’est donnée que si tu es d’accord.
+   *[other] La partie n’est donnée que si tous ceux qui ont joué sont d’accord. Pour l’instant : { $agreed } sur { $asked }.
+}
+consent-given = { $asked ->
+    [one] Tu es d’accord, donc la partie est donnée.
+   *[other] Tout le monde est d’accord ({ $asked } sur { $asked }), donc la partie est donnée.
+}
+consent-device = Tu réponds pour tout le monde sur cet appareil.
 stand-ins = Quand quelqu’un s’absente
 stand-ins-text = Cela change dès que tous ceux qui jouent sont d’accord. Le délai court à partir de là.
 suggest = Proposer
@@ -982,6 +992,7 @@ own-programs-remove-yes = Oui, le retirer
 own-programs-remove-no = Non, le garder
 own-data = Tout sur moi
 own-data-text = Emporte tout ce qui est gardé sur toi ici, ou fais-le supprimer.
+own-data-research = Des parties peuvent être données à la recherche si tous ceux qui ont joué sont d’accord : les coups, les cartes et le résultat, sans les noms, les heures ni la discussion. Chaque table te le demande dans son menu, et tu peux y reprendre ton oui. Ce qui a été donné avant le reste. Supprimer tes données reprend tous tes oui.
 own-data-save = Enregistrer un fichier
 own-data-delete = Supprimer mes données
 own-data-delete-title = Supprimer tout ce qui te concerne ?

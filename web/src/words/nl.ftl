@@ -665,6 +665,16 @@ proposed-stand-in = { $name } stelt voor: { $time ->
    *[other] een bot speelt voor wie { $time } weg is.
 }
 proposed-substitute = { $name } wil graag de plaats van { $left } innemen.
+consent = Onderzoekers mogen de zetten van deze partij gebruiken, zonder namen
+consent-text = { $asked ->
+    [one] De partij wordt alleen gegeven als jij het goedvindt.
+   *[other] De partij wordt alleen gegeven als iedereen die meespeelde het goedvindt. Tot nu toe: { $agreed } van de { $asked }.
+}
+consent-given = { $asked ->
+    [one] Je vindt het goed, dus de partij wordt gegeven.
+   *[other] Alle { $asked } vinden het goed, dus de partij wordt gegeven.
+}
+consent-device = Je antwoordt voor iedereen op dit apparaat.
 stand-ins = Als iemand weg is
 stand-ins-text = Dit verandert zodra iedereen die meespeelt het goedvindt. De tijd loopt vanaf dan.
 suggest = Voorstellen
@@ -976,6 +986,7 @@ own-programs-remove-yes = Ja, verwijderen
 own-programs-remove-no = Nee, houden
 own-data = Alles over mij
 own-data-text = Neem alles mee wat hier over jou bewaard is, of laat het wissen.
+own-data-research = Partijen kunnen aan onderzoekers worden gegeven als iedereen die meespeelde het goedvindt: zetten, kaarten en uitslag, zonder namen, tijden of chat. Elke tafel vraagt het je in het menu, en daar kun je je ja ook intrekken. Wat al gegeven is, blijft gegeven. Wis je je gegevens, dan trek je elk ja in.
 own-data-save = Opslaan als bestand
 own-data-delete = Wis mijn gegevens
 own-data-delete-title = Alles over jou wissen?

@@ -65,14 +65,14 @@ def command(plan: Plan, views: bool, licence: str) -> str:
     return shlex.join(words)
 
 
-def card(
-    plan: Plan, counts: Counts, schemas: Mapping[str, Any], views: bool, licence: str, language: str
-) -> str:
-    """Return the card as Markdown."""
-    return "\n".join(_Card(plan, counts, schemas, views, licence, language).lines()) + "\n"
+class Card:
+    """The card of matches between bots."""
 
+    TITLE = "title"
+    WHAT = "what"
+    HIDDEN = "hidden-text"
+    LICENCE = "licence-text"
 
-class _Card:
     def __init__(
         self, plan: Plan, counts: Counts, schemas: Mapping[str, Any], views: bool, licence: str, language: str
     ) -> None:
@@ -86,20 +86,24 @@ class _Card:
     def _say(self, message: str, **params: Any) -> str:
         return sentence(f"arena.data-{message}", params, self._language, WORDS)
 
+    def text(self) -> str:
+        """Return the card as Markdown."""
+        return "\n".join(self.lines()) + "\n"
+
     def lines(self) -> Iterator[str]:
         """Yield the lines of the page."""
         plan, counts = self._plan, self._counts
         game = label(self._language, plan.game, "name") or plan.game
-        yield f"# {self._say('title', game=game)}"
+        yield f"# {self._say(self.TITLE, game=game)}"
         yield ""
-        yield self._say("what", games=counts.matches, moves=counts.moves, seats=plan.seats)
+        yield self._say(self.WHAT, games=counts.matches, moves=counts.moves, seats=plan.seats)
         yield from self._titled("made", self._made())
         yield from self._titled("counts", self._counted())
         for table, schema in self._schemas.items():
             yield from self._titled(f"table-{table}", self._columns(schema))
         yield from self._titled("fields", self._fields())
-        yield from self._titled("hidden", [self._say("hidden-text")])
-        yield from self._titled("licence", [self._say("licence-text", licence=self._licence)])
+        yield from self._titled("hidden", [self._say(self.HIDDEN)])
+        yield from self._titled("licence", [self._say(self.LICENCE, licence=self._licence)])
 
     def _titled(self, title: str, lines: Any) -> Iterator[str]:
         found = list(lines)
@@ -115,7 +119,11 @@ class _Card:
         unsure = [name for name in plan.entrants if not parse_unnamed(plan.meaning(name)).repeats]
         yield self._say("unsure", players=", ".join(unsure)) if unsure else self._say("sure")
         yield ""
-        coder = coder_of(plan)
+        yield from self._versions()
+
+    def _versions(self) -> Iterator[str]:
+        """Yield what decides about the rows besides the players: versions and options."""
+        plan, coder = self._plan, coder_of(self._plan)
         rows = [
             ("Tablée", version("tablee")),
             (self._say("rules"), str(plan.rules)),
@@ -133,10 +141,13 @@ class _Card:
         yield from _table(
             heads,
             [
-                (name, self._plan.meaning(name), str(seats), f"{counts.returns[name] / seats:+.3f}")
+                (name, self._meaning(name), str(seats), f"{counts.returns[name] / seats:+.3f}")
                 for name, seats in sorted(counts.seats.items())
             ],
         )
+
+    def _meaning(self, player: str) -> str:
+        return self._plan.meaning(player)
 
     def _columns(self, schema: Any) -> Iterator[str]:
         heads = [self._say(f"head-{name}") for name in ("column", "type", "holds")]

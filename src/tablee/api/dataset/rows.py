@@ -1,6 +1,7 @@
 """A match of an arena as rows of both tables."""
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -38,16 +39,45 @@ def _coder(game: str, seats: int, options: str) -> Coder[Any] | None:
         return None
 
 
+class Whole(NamedTuple):
+    """A match with a result; `players`: who decided on each move; `failures`: as in `Played`."""
+
+    number: int
+    deal: int
+    record: Record
+    players: Sequence[str]
+    failures: Sequence[int]
+
+
 def rows(views: bool, plan: Plan, games: list[Played]) -> Rows:
     """Return the rows of games that were played by a plan; `views`: with what the seat to act saw, as JSON."""
+    records = [parse(game.record) for game in games]
+    return rows_of(
+        views,
+        plan,
+        [
+            Whole(
+                game.number,
+                game.deal,
+                record,
+                [record.names[move.seat] for move in record.moves],
+                game.failures,
+            )
+            for game, record in zip(games, records, strict=True)
+        ],
+    )
+
+
+def rows_of(views: bool, plan: Plan, games: Sequence[Whole]) -> Rows:
+    """Return the rows of matches by the game, options and seats of a plan."""
     moves = _Moves(plan, views)
     matches: list[dict[str, Any]] = []
     for game in games:
-        record = parse(game.record)
+        record = game.record
         result = record.result
         assert result is not None
         returns = [2 * reward - 1 for reward in rewards(result["ranks"])]
-        moves.add(game.number, record, returns)
+        moves.add(game, returns)
         matches.append(
             {
                 "match": game.number,
@@ -57,7 +87,7 @@ def rows(views: bool, plan: Plan, games: list[Played]) -> Rows:
                 "scores": result["scores"],
                 "ranks": result["ranks"],
                 "returns": returns,
-                "failures": game.failures,
+                "failures": list(game.failures),
                 "record": record.text(),
             }
         )
@@ -74,17 +104,18 @@ class _Moves:
         self._found: dict[str, list[Any]] = {name: [] for name in self._schema.names}
         self._observations: list[bytes] = []
 
-    def add(self, number: int, record: Record, returns: list[float]) -> None:
+    def add(self, game: Whole, returns: list[float]) -> None:
         """Play a match again, and add a row for each move."""
+        record = game.record
         rules, found, result = self._rules, self._found, record.result
         assert result is not None
         position = rules.new(record.players, record.options, record.seed)
-        for ply, (seat, move, *_) in enumerate(record.moves, 1):
+        for ply, ((seat, move, *_), player) in enumerate(zip(record.moves, game.players, strict=True), 1):
             row = {
-                "match": number,
+                "match": game.number,
                 "ply": ply,
                 "seat": seat,
-                "player": record.names[seat],
+                "player": player,
                 "move": move,
                 "score": result["scores"][seat],
                 "rank": result["ranks"][seat],

@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from tablee.api.dataset import columns
-from tablee.api.dataset.card import Counts, card
+from tablee.api.dataset.card import Card, Counts
 from tablee.api.dataset.rows import Rows, coder_of, rows
 from tablee.arena.schedule import Plan, Task, tasks
 from tablee.arena.workers import in_processes, in_this_process
@@ -86,10 +86,8 @@ class Dataset:
             "game": plan.game,
             "rules": plan.rules,
             "options": plan.options,
-            "players": {name: plan.meaning(name) for name in plan.entrants},
             "seats": plan.seats,
-            "deals": plan.deals,
-            "seed": plan.seed,
+            **self._source(),
         }
         if coder is not None:
             about["encoding"] = coder.id
@@ -100,6 +98,16 @@ class Dataset:
             ]
         return self._schemas[table].with_metadata({"tablee": json.dumps(about, ensure_ascii=False)})
 
+    def _source(self) -> dict[str, Any]:
+        """Return who played, and from what the deals follow."""
+        plan = self.plan
+        players = {name: plan.meaning(name) for name in plan.entrants}
+        return {"players": players, "deals": plan.deals, "seed": plan.seed}
+
+    def _card(self) -> Card:
+        """Return the card."""
+        return Card(self.plan, self.counts, self._schemas, self._views, self._licence, self._language)
+
     def _write_texts(self) -> None:
         """Write the schemas and the card."""
         for table, schema in self._schemas.items():
@@ -107,8 +115,7 @@ class Dataset:
                 columns.json_schema(table, schema, self._language), ensure_ascii=False, indent=2
             )
             (self._folder / f"{table}.schema.json").write_text(f"{text}\n", encoding="utf-8")
-        text = card(self.plan, self.counts, self._schemas, self._views, self._licence, self._language)
-        (self._folder / "README.md").write_text(text, encoding="utf-8")
+        (self._folder / "README.md").write_text(self._card().text(), encoding="utf-8")
 
 
 class _Table:

@@ -165,3 +165,20 @@ arena-data-column-ranks = The ranks by seat.
 arena-data-column-returns = The returns by seat.
 arena-data-column-failures = By seat, how often a program gave no legal move, so that another was made for it.
 arena-data-column-record = The whole game as a record.
+
+## The card of a data set of people’s matches
+arena-data-people-title = { $game }: games of people, move by move
+arena-data-people-what = People played { $games } games with { $seats } players, which are { $moves } moves. Everybody who played in one agreed that researchers use its moves, without names.
+arena-data-people-made = The games began between { $first } and { $last } (year and month). They are in a random order.
+arena-data-people-left-out = Other finished games of this game on the server are left out. Their number, each once, by the first reason that holds:
+arena-data-people-other = with other rules, options or numbers of players: { $count }
+arena-data-people-gave-up = given up by somebody, so there are no scores: { $count }
+arena-data-people-consent = without the consent of everybody who played: { $count }
+arena-data-people-moderated = with a report to the moderators, or with somebody whom they locked out: { $count }
+arena-data-people-removed = Names, times of day, thinking times, chat, moves that were taken back and the shares of a deal are left out. Nothing joins two games of one person. A return game has the same deal as the game before it, and stays beside it by that.
+arena-data-people-player-person = a person
+arena-data-people-player-stand-in = a bot, for a person who was away
+arena-data-people-player-clock = a bot, because a person’s time ran out
+arena-data-people-player-program = a program of the operator or of a guest
+arena-data-people-hidden = In moves.parquet, observations, legal numbers and views hold only what the seat that acts knew. In matches.parquet the record holds hidden cards and the seed. The moves and the seed are also in the record that everybody with the link of the table can read on the server, with names. So those who have that link can recognise the game; nobody else can.
+arena-data-people-licence = These data: { $licence }. The players agreed to research, and to nothing else: do not try to find out who they are. A player may have withdrawn since: ask the operator for the data again rather than passing old ones on.

@@ -165,3 +165,20 @@ arena-data-column-ranks = Les rangs, place par place.
 arena-data-column-returns = Les gains, place par place.
 arena-data-column-failures = Place par place, combien de fois un programme n’a donné aucun coup permis : un autre a été joué pour lui.
 arena-data-column-record = Le fichier de la partie, entier.
+
+## La fiche d’un jeu de données de parties entre personnes
+arena-data-people-title = { $game } : des parties de personnes, coup par coup
+arena-data-people-what = Des personnes ont joué { $games } parties à { $seats }, soit { $moves } coups. Dans chacune, toutes ont accepté que la recherche se serve des coups, sans les noms.
+arena-data-people-made = Les parties ont commencé entre { $first } et { $last } (année et mois). Leur ordre est tiré au sort.
+arena-data-people-left-out = D’autres parties terminées de ce jeu sur le serveur manquent ici. Leur nombre, chacune une fois, selon la première raison valable :
+arena-data-people-other = avec d’autres règles, d’autres options ou un autre nombre de personnes : { $count }
+arena-data-people-gave-up = abandonnées par quelqu’un, donc sans points : { $count }
+arena-data-people-consent = sans l’accord de toutes les personnes qui ont joué : { $count }
+arena-data-people-moderated = avec un signalement à la modération, ou avec quelqu’un qu’elle a exclu : { $count }
+arena-data-people-removed = Les noms, les heures, les temps de réflexion, la discussion, les coups repris et les parts de la donne sont retirés. Rien ne relie deux parties d’une même personne. Une revanche a la même donne que la partie d’avant, ce qui relie ces deux-là.
+arena-data-people-player-person = une personne
+arena-data-people-player-stand-in = un robot, à la place d’une personne partie
+arena-data-people-player-clock = un robot, parce que le temps d’une personne était écoulé
+arena-data-people-player-program = un programme de qui gère le serveur ou d’un invité
+arena-data-people-hidden = Dans moves.parquet, les observations, les nombres permis et les vues ne contiennent que ce que savait la place qui joue. Dans matches.parquet, le fichier de la partie contient les cartes cachées et le nombre secret. Les coups et ce nombre sont aussi dans le fichier que toute personne ayant le lien de la table peut lire sur le serveur, avec les noms. Qui a ce lien peut donc reconnaître la partie, et personne d’autre.
+arena-data-people-licence = Ces données : { $licence }. Les personnes ont dit oui à la recherche, et à rien d’autre : ne cherche pas à savoir qui elles sont. L’une d’elles peut avoir changé d’avis : redemande les données à qui gère le serveur plutôt que d’en transmettre d’anciennes.

@@ -165,3 +165,20 @@ arena-data-column-ranks = De plaatsen in de uitslag, plaats voor plaats.
 arena-data-column-returns = De opbrengsten, plaats voor plaats.
 arena-data-column-failures = Plaats voor plaats: hoe vaak een programma geen toegestane zet gaf, zodat er een andere voor werd gedaan.
 arena-data-column-record = De hele partij als partijbestand.
+
+## De kaart van een dataset met partijen van mensen
+arena-data-people-title = { $game }: partijen van mensen, zet voor zet
+arena-data-people-what = Mensen speelden { $games } partijen met { $seats } spelers, samen { $moves } zetten. Iedereen die meespeelde vond het goed dat onderzoekers de zetten gebruiken, zonder namen.
+arena-data-people-made = De partijen begonnen tussen { $first } en { $last } (jaar en maand). Hun volgorde is willekeurig.
+arena-data-people-left-out = Andere afgelopen partijen van dit spel op de server ontbreken. Hun aantal, elk één keer, bij de eerste reden die geldt:
+arena-data-people-other = met andere regels, opties of een ander aantal spelers: { $count }
+arena-data-people-gave-up = opgegeven door iemand, dus zonder punten: { $count }
+arena-data-people-consent = zonder toestemming van iedereen die meespeelde: { $count }
+arena-data-people-moderated = met een melding aan de moderators, of met iemand die zij hebben buitengesloten: { $count }
+arena-data-people-removed = Namen, tijdstippen, denktijden, chat, teruggenomen zetten en de delen van het delen ontbreken. Niets verbindt twee partijen van één mens. Een revanche heeft dezelfde kaarten als de partij ervoor, en hoort daardoor herkenbaar bij die partij.
+arena-data-people-player-person = een mens
+arena-data-people-player-stand-in = een bot, voor iemand die weg was
+arena-data-people-player-clock = een bot, omdat iemands tijd om was
+arena-data-people-player-program = een programma van de beheerder of van een gast
+arena-data-people-hidden = In moves.parquet bevatten waarnemingen, toegestane getallen en zichten alleen wat de plaats aan zet wist. In matches.parquet bevat het partijbestand de verborgen kaarten en het geheime getal. De zetten en dat getal staan ook in het bestand dat iedereen met de link van de tafel op de server kan lezen, met namen. Wie die link heeft, kan de partij dus herkennen; verder niemand.
+arena-data-people-licence = Deze gegevens: { $licence }. De spelers zeiden ja tegen onderzoek, en tegen niets anders: probeer niet te weten te komen wie ze zijn. Een speler kan zich intussen bedacht hebben: vraag de gegevens opnieuw aan de beheerder, in plaats van oude door te geven.

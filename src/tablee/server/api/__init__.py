@@ -1,6 +1,7 @@
 """The endpoints below `/api/`, each declared once as an `Endpoint`.
 
 clocks: vacations, coming back, ending a match after a time-out, moves made ahead
+consent: what players answer if researchers may use the moves of their match
 entrance: coming in to a server by invitation
 guests: a guest's name and face
 hosting: changes to a table by its host and other players, before its match begins

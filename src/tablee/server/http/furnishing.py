@@ -22,14 +22,17 @@ _VERSION: Final = re.compile(r"(?<=const CACHE = 'tablee-)\w+")
 _FILES: Final = "const FILES = ["
 
 
-def furnished(built: Mapping[str, bytes], house: House) -> Mapping[str, bytes]:
-    """Return the files of the pages, changed by the house file; unchanged ones are the same objects as in `built`."""
-    if house == House() or INDEX not in built:
+def furnished(built: Mapping[str, bytes], house: House, research: bool = False) -> Mapping[str, bytes]:
+    """Return the files of the pages, changed by the house file; unchanged ones are the same objects as in `built`.
+
+    `research`: tables ask their players if researchers may use the moves.
+    """
+    if (house == House() and not research) or INDEX not in built:
         return built
     sheet = style_sheet(house.colours).encode()
     # Its name changes with its content, so browsers keep it as long as they like.
     sheet_name = f"assets/house-{_digest(sheet)}.css" if sheet else None
-    sent = {**built, INDEX: _index(built[INDEX].decode(), house, sheet_name).encode()}
+    sent = {**built, INDEX: _index(built[INDEX].decode(), house, research, sheet_name).encode()}
     if sheet_name is not None:
         sent[sheet_name] = sheet
     for name in filter(MANIFEST.fullmatch, built):
@@ -44,9 +47,15 @@ def _digest(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:8]
 
 
-def _index(page: str, house: House, sheet: str | None) -> str:
+def _index(page: str, house: House, research: bool, sheet: str | None) -> str:
     """Return the start page with name and colours, and with what its script has to know."""
-    known = {"name": house.name, "imprint": bool(house.imprint), "privacy": bool(house.privacy)}
+    known: dict[str, object] = {
+        "name": house.name,
+        "imprint": bool(house.imprint),
+        "privacy": bool(house.privacy),
+    }
+    if research:
+        known["research"] = True
     content = html.escape(json.dumps(known, ensure_ascii=False, separators=(",", ":")))
     head = f'<meta name="house" content="{content}" />'
     if sheet is not None:

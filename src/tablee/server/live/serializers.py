@@ -22,7 +22,7 @@ from tablee.server.names.names import distinct_names
 from tablee.server.protocol.new_tables import GameInfo
 from tablee.server.protocol.people import Face
 from tablee.server.protocol.server_frames import EarlierTalk, Happened, Now, Offered, Step, Talk
-from tablee.server.protocol.tables import Bound, Clocks, Outcome, ProposalInfo, Seat, TableInfo
+from tablee.server.protocol.tables import Bound, Clocks, Consents, Outcome, ProposalInfo, Seat, TableInfo
 from tablee.store.rows import ChatMessage, ClockState, MatchRow, Proposal, RematchOffer, SeatRow, TableEvent
 
 
@@ -78,7 +78,19 @@ def table_info(
         deadline=(row.deadline or None) if row.clock_state is None else row.clock_state.deadline,
         clocks=_clocks(row.clock_state) if row.state == "running" else None,
         zone=next((seat.zone for seat in row.seats if guest is not None and seat.guest == guest), None),
+        consents=_consents(row, guest),
     )
+
+
+def _consents(row: MatchRow, guest: str | None) -> Consents | None:
+    """Return how many people agree, without who they are; people at one device agree together."""
+    sitting = [(seat.guest, seat.agrees) for seat in row.seats if seat.guest is not None]
+    seated = {who for who, _ in sitting}
+    asked = sitting + [(one.guest, one.agrees) for one in row.departed if one.guest not in seated]
+    own = [agrees for who, agrees in asked if who == guest]
+    if not own:
+        return None
+    return Consents(own=own[0], agreed=sum(agrees for _, agrees in asked), asked=len(asked))
 
 
 def _clocks(clocks: ClockState | None) -> Clocks | None:

@@ -84,6 +84,24 @@ class Series(Answer):
     won: list[int]
 
 
+class Consents(Answer):
+    """How many people let researchers use the moves of this match; it is given if all who ever played it do.
+
+    `own`: the guest does. `agreed`, `asked`: people by seat, and those whose seats others took over. No answer and a
+    refusal are the same.
+    """
+
+    own: bool
+    agreed: int
+    asked: int
+
+
+class ConsentWish(Request):
+    """True lets researchers use the moves of the match, as far as this guest is concerned."""
+
+    agree: bool
+
+
 class TableInfo(Answer):
     """A table as one guest sees it.
 
@@ -106,6 +124,7 @@ class TableInfo(Answer):
     - `fills_in`: bots take the seats that are still free in this number of milliseconds after sending; null: never.
     - `locked`: nobody new may sit down.
     - `series`: null for the first match of a table.
+    - `consents`: null for those who have and had no seat.
     """
 
     table: str
@@ -141,6 +160,7 @@ class TableInfo(Answer):
     deadline: int | None
     clocks: Clocks | None
     zone: str | None
+    consents: Consents | None = None
 
 
 class ServerAddress(Answer):

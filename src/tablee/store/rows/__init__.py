@@ -10,7 +10,7 @@
 
 from tablee.store.rows.conduct import ChatMessage, KeptAway, ModerationEntry, Moderator, ReportRow
 from tablee.store.rows.log import Entry, Outage, Resignation, TableEvent, TakenBack
-from tablee.store.rows.match import ClockState, MatchRow, Nonce, Progress, SeatRow, Summary
+from tablee.store.rows.match import ClockState, Departed, MatchRow, Nonce, Progress, SeatRow, Summary
 from tablee.store.rows.notices import Channel, ChannelKind, Notice, NoticeKind, NoticeMode, NoticeWishes
 from tablee.store.rows.pending import MoveAhead, Proposal, RematchOffer
 from tablee.store.rows.people import UNKNOWN, Agent, AgentToken, Device, Guest, OwnAgent, Passkey, Recovery
@@ -23,6 +23,7 @@ __all__ = [
     "ChannelKind",
     "ChatMessage",
     "ClockState",
+    "Departed",
     "Device",
     "Entry",
     "Guest",

@@ -13,6 +13,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot from which a guest took the seat; None for all others.
     `resigned_at`: in milliseconds since 1970. `face`: the guest's choice (`Guest.face`); None for all others.
     `zone`: the guest's time zone, if known. `agent`: for an agent of a guest, the guest and the agent's name.
+    `agrees`: the guest lets researchers use the moves of the match.
     """
 
     seat: int
@@ -24,6 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     face: str | None = None
     zone: str | None = None
     agent: tuple[str, str] | None = None
+    agrees: bool = False
 
     @property
     def by_computer(self) -> bool:
@@ -34,6 +36,13 @@ class SeatRow(msgspec.Struct, frozen=True):
     def resigned(self) -> bool:
         """True if the player of this seat resigned."""
         return self.resigned_at is not None
+
+
+class Departed(msgspec.Struct, frozen=True):
+    """A guest who gave up a seat that another guest then took; `agrees` as for those who sit there."""
+
+    guest: str
+    agrees: bool
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -95,6 +104,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     - `clock_state`: the state of the clocks; None if it was not computed, as in lists.
     - `deal`: the parts of `seed`; None if the server drew it alone, and while the match waits, when `seed` is the
       server's part. `nonces`: the browsers' parts, while the match waits.
+    - `departed`: the guests whose seats others took over, while the match ran.
     - `epoch`: the number of times that a seat was given up or taken over, or a pause began or ended.
     """
 
@@ -132,6 +142,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     clock_state: ClockState | None = None
     deal: dict[str, Any] | None = None
     nonces: tuple[Nonce, ...] = ()
+    departed: tuple[Departed, ...] = ()
     next: str | None
     seats: tuple[SeatRow, ...]
 

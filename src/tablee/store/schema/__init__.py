@@ -13,7 +13,16 @@
 
 from tablee.store.schema.base import metadata
 from tablee.store.schema.conduct import blocks, moderation_log, moderators, reports, silences, talk
-from tablee.store.schema.log import analyses, helps, moves, outages, resignations, table_events, taken_back
+from tablee.store.schema.log import (
+    analyses,
+    consents,
+    helps,
+    moves,
+    outages,
+    resignations,
+    table_events,
+    taken_back,
+)
 from tablee.store.schema.match import COUNTS, GOING_ON, NOT_PAST, QUICK_WAITING, matches, seats
 from tablee.store.schema.notices import channels, notice_wishes, outbox, server_keys, table_notices
 from tablee.store.schema.operator import entrances, orders
@@ -57,6 +66,7 @@ __all__ = [
     "bot_turns",
     "challenges",
     "channels",
+    "consents",
     "entrances",
     "guests",
     "helps",

@@ -87,6 +87,15 @@ outages = Table(
     Column("ended", BigInteger, nullable=True),
 )
 
+# The players who let researchers use the moves of a match, without names. No row: nobody asked, or no.
+consents = Table(
+    "consents",
+    metadata,
+    match_key(),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 # Finished matches judged move by move (`told`: JSON of the form numbered `form`), so that each is computed once.
 analyses = Table(
     "analyses",

@@ -24,6 +24,7 @@ FILL: Final = "POST /api/tables/{table}/fill"
 START: Final = "POST /api/tables/{table}/start"
 LEAVE: Final = "POST /api/tables/{table}/leave"
 CANCEL: Final = "POST /api/tables/{table}/cancel"
+CONSENT: Final = "PUT /api/tables/{table}/consent"
 HOSTING: Final = (REMOVE, SETTINGS, LOCK, FILL, START)
 NO_HELP: Final = {"hints": False, "look_back": False, "take_back": False}
 COUNTS: Final = {"counts": True, "help": NO_HELP}
@@ -326,3 +327,30 @@ async def the_hosts_own_seat(scene: Scene) -> Provoked:
 async def to_a_seat_that_is_free(scene: Scene) -> Provoked:
     table = await scene.waiting()
     return await table.ask(table.ana, HOST)
+
+
+@over_http("table.research", CONSENT)
+async def where_nobody_is_asked(scene: Scene) -> Provoked:
+    table = await scene.running()
+    return await table.ask(table.ana, CONSENT)
+
+
+@over_http("seat.not_yours", CONSENT)
+async def for_a_match_of_others(scene: Scene) -> Provoked:
+    await scene.at(research=True)
+    table = await scene.running()
+    return await table.ask(await scene.guest("Cy"), CONSENT)
+
+
+@over_http("match.over", CONSENT)
+async def after_the_end(scene: Scene) -> Provoked:
+    await scene.at(research=True)
+    table = await scene.over()
+    return await table.ask(table.ana, CONSENT)
+
+
+@over_http("match.cancelled", CONSENT)
+async def after_it_was_cancelled(scene: Scene) -> Provoked:
+    await scene.at(research=True)
+    table = await scene.cancelled()
+    return await table.ask(table.ana, CONSENT)

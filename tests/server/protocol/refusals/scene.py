@@ -59,6 +59,7 @@ BODIES: Final[dict[str, Any]] = {
     "PUT /api/tables/{table}/settings": {"pause": 100},
     "PUT /api/tables/{table}/lock": {"locked": True},
     "PUT /api/tables/{table}/host": {"seat": 1},
+    "PUT /api/tables/{table}/consent": {"agree": True},
     "POST /api/tables/{table}/fill": {},
     "POST /api/tables/{table}/substitute": {"seat": 0},
     "POST /api/setup": {"game": "toy", "players": 2},
