@@ -25,6 +25,7 @@ from tablee.server.api import (
     guests,
     hosting,
     keeping,
+    ladder,
     leaving,
     moderation,
     notifications,
@@ -65,6 +66,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *keeping.ENDPOINTS,
     *own_data.ENDPOINTS,
     *own_agents.ENDPOINTS,
+    *ladder.ENDPOINTS,
     *tables.ENDPOINTS,
     *leaving.ENDPOINTS,
     *people.ENDPOINTS,
@@ -167,7 +169,7 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
-        pages = Pages(self.settings.pages, self.settings.house)
+        pages = Pages(self.settings.pages, self.settings.house, self.settings.ladder)
         async with self._store() as store, self._thinkers() as thinker, self._rules() as rules:
             services = await Services.open(self.settings, store, thinker, self._seeds, rules)
             self.services = services

@@ -12,9 +12,10 @@ FaultKind: TypeAlias = Literal["illegal", "late", "failed"]
 
 
 class Contender(Struct, frozen=True):
-    """One of the two players of a deal: its key on the ladder, and the command of its program."""
+    """One of the two players of a deal: its key on the ladder, its name in records, and the command of its program."""
 
     key: str
+    name: str
     command: tuple[str, ...]
 
 

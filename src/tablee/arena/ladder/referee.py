@@ -58,6 +58,7 @@ class _Contender:
     """An entrant with its program, which stays from match to match unless it fails."""
 
     def __init__(self, contender: Contender, asked: PlayDeal, said: Callable[[str, str, int], None]) -> None:
+        self.name = contender.name
         self._setup = HostedProgram(contender.key, contender.command, asked.ms, asked.memory)
         self._said = StderrLog(lambda line, left_out: said(contender.key, line, left_out))
         self.program: Program = program_of(self._setup, self._said)
@@ -112,7 +113,7 @@ class _Match:
     def record(self) -> str:
         """Return the record; an entrant with a fault gives up there."""
         lines: list[Line] = [*self._match.moves, *(Did(seat, RESIGN) for seat in self._match.resigned)]
-        return self._match.record(list(self._task.seating), lines).text()
+        return self._match.record([player.name for player in self._players], lines).text()
 
     async def _caught(self, seat: int, step: Callable[[int], Awaitable[None]]) -> Fault | None:
         """Let the entrant at `seat` do one step; return its fault, if that was one."""

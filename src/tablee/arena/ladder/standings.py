@@ -36,6 +36,8 @@ class _Sum:
 
 def standings(deals: Sequence[LadderDeal]) -> Standings:
     """Return the ladder after these deals of one game; entrants with equal shares have the same place."""
+    if not deals:
+        return Standings([], [])
     sums: dict[str, _Sum] = defaultdict(_Sum)
     between: dict[tuple[str, str], Tally] = defaultdict(Tally)
     matches: dict[tuple[str, str], int] = defaultdict(int)

@@ -1,4 +1,4 @@
-"""Furnishes the built pages by the house file: name, colours, and which texts there are.
+"""Furnishes the built pages by the house file: name, colours, and which texts there are; and if there is a ladder.
 
 Browsers load these files anyway. Only colours are one file more, because the content security policy allows no style
 within a page.
@@ -22,14 +22,17 @@ _VERSION: Final = re.compile(r"(?<=const CACHE = 'tablee-)\w+")
 _FILES: Final = "const FILES = ["
 
 
-def furnished(built: Mapping[str, bytes], house: House) -> Mapping[str, bytes]:
-    """Return the files of the pages, changed by the house file; unchanged ones are the same objects as in `built`."""
-    if house == House() or INDEX not in built:
+def furnished(built: Mapping[str, bytes], house: House, has_ladder: bool = False) -> Mapping[str, bytes]:
+    """Return the files of the pages, changed by the house file; unchanged ones are the same objects as in `built`.
+
+    `has_ladder`: the pages are to link to the ladder.
+    """
+    if (house == House() and not has_ladder) or INDEX not in built:
         return built
     sheet = style_sheet(house.colours).encode()
     # Its name changes with its content, so browsers keep it as long as they like.
     sheet_name = f"assets/house-{_digest(sheet)}.css" if sheet else None
-    sent = {**built, INDEX: _index(built[INDEX].decode(), house, sheet_name).encode()}
+    sent = {**built, INDEX: _index(built[INDEX].decode(), house, sheet_name, has_ladder).encode()}
     if sheet_name is not None:
         sent[sheet_name] = sheet
     for name in filter(MANIFEST.fullmatch, built):
@@ -44,9 +47,11 @@ def _digest(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:8]
 
 
-def _index(page: str, house: House, sheet: str | None) -> str:
+def _index(page: str, house: House, sheet: str | None, has_ladder: bool) -> str:
     """Return the start page with name and colours, and with what its script has to know."""
     known = {"name": house.name, "imprint": bool(house.imprint), "privacy": bool(house.privacy)}
+    if has_ladder:
+        known["ladder"] = True
     content = html.escape(json.dumps(known, ensure_ascii=False, separators=(",", ":")))
     head = f'<meta name="house" content="{content}" />'
     if sheet is not None:

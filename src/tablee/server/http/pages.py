@@ -62,10 +62,10 @@ class Page:
 class Pages:
     """All files of the built pages. `<name>.br` and `<name>.gz` beside a file are its compressed forms."""
 
-    def __init__(self, folder: Path, house: House) -> None:
+    def __init__(self, folder: Path, house: House, has_ladder: bool = False) -> None:
         files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
         built = {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
-        sent = furnished(built, house)
+        sent = furnished(built, house, has_ladder)
         self._pages = {
             name: _page(name, body, _beside(name, built) if built.get(name) is body else {})
             for name, body in sent.items()
