@@ -10,13 +10,20 @@ interface House {
   imprint: boolean
   /** True if it has a privacy text, on the page /privacy. */
   privacy: boolean
+  /** True if programs and bots play each other here, on the page /ladder. */
+  ladder: boolean
 }
 
 /** Return what the page says. */
 export function houseOf(page: Document): House {
   const content = page.querySelector('meta[name="house"]')?.getAttribute('content')
   const said = content == null ? {} : (JSON.parse(content) as Partial<House>)
-  return { name: said.name ?? PRODUCT, imprint: said.imprint ?? false, privacy: said.privacy ?? false }
+  return {
+    name: said.name ?? PRODUCT,
+    imprint: said.imprint ?? false,
+    privacy: said.privacy ?? false,
+    ladder: said.ladder ?? false,
+  }
 }
 
 export const house = houseOf(document)
