@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from tablee.arena.ladder.messages import LadderMatch, Place, Standings
 from tablee.arena.ladder.referee import RESERVE_S
+from tablee.bots.programs.program_host import HostedProgram
 from tablee.games import find
 from tablee.server.errors import RefusalError
 from tablee.server.http.cached import cached
@@ -44,7 +45,7 @@ async def ladders(context: RequestContext) -> Response:
     """Return the games with a ladder, and the limits of every entrant."""
     _check(context)
     settings = context.parts.settings
-    setup = settings.programs[0]
+    setup = next(iter(settings.programs), HostedProgram("", ()))
     games = [
         LadderGame(game, sum(place.matches for place in (await _standings(context, game))[0].places) // 2)
         for game in entrants(context.parts.thinking.programs)
