@@ -32,8 +32,8 @@ class Idleness:
     async def within(self, seconds: float) -> bool:
         """Wait until the machine is idle; False if it is still busy after so many seconds."""
         until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            if self.idle:
-                return True
+        while not self.idle:
+            if time.monotonic() >= until:
+                return False
             await asyncio.sleep(LOOK_S)
-        return False
+        return True
