@@ -1,6 +1,6 @@
 """Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [WORD...]`.
 
-The words are `mixing`, `lan`, `invited`, `variants` and `house:FILE`.
+The words are `mixing`, `lan`, `invited`, `variants`, `ladder` and `house:FILE`.
 
 Nothing is random: the seeds of tables depend on the test and on the number of its tables (`tests.e2e.deals`), and
 untimed bots choose the same on the same positions.
@@ -9,6 +9,7 @@ untimed bots choose the same on the same positions.
 import sys
 from pathlib import Path
 
+from tablee.server.ladder import ladder
 from tablee.server.options import ServeOptions
 from tablee.server.run import run
 from tablee.server.thinking import analyses
@@ -21,12 +22,15 @@ MIXING = "mixing"
 LAN = "lan"
 INVITED = "invited"
 VARIANTS = "variants"
-WORDS = (MIXING, LAN, INVITED, VARIANTS)
+LADDER = "ladder"
+WORDS = (MIXING, LAN, INVITED, VARIANTS, LADDER)
 HOUSE = "house:"
 
 if __name__ == "__main__":
     # Tests check the contents of an analysis, not its quality.
     analyses.THINKING_MS = 300
+    # A test waits for the first matches.
+    ladder.AFTER_START_S, ladder.EVERY_S, ladder.PUBLISHED_S = 1.0, 1.0, 1.0
     house_files = [Path(word.removeprefix(HOUSE)) for word in sys.argv if word.startswith(HOUSE)]
     run(
         ServeOptions(
@@ -39,6 +43,7 @@ if __name__ == "__main__":
             house=house_files[0] if house_files else None,
             by_invitation=INVITED in sys.argv,
             variants=VARIANTS in sys.argv,
+            ladder=LADDER in sys.argv,
             own_networks=["127.0.0.0/8"],
             log_format="json",
         ),

@@ -13,7 +13,7 @@ export interface Share {
 
 /** Return the name of an entrant: a program's own, or a bot with its level. */
 export function nameOf(place: Pick<LadderPlace, 'level' | 'program'>): string {
-  return place.level === null ? (place.program ?? '') : t('bot-note', { level: place.level })
+  return place.level === null ? (place.program ?? '') : t('level-short', { level: place.level })
 }
 
 /** Return the matches of an entrant that it lost by a fault. */

@@ -78,8 +78,8 @@ class LadderOfGame(Answer):
 class PairQuery(Request):
     """A pair, by the keys of both."""
 
-    one: EntrantKey
-    other: EntrantKey
+    one: EntrantKey = ""
+    other: EntrantKey = ""
 
 
 class LadderMatchInfo(Answer):
