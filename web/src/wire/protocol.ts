@@ -994,8 +994,8 @@ export interface OwnTables {
  * A pair, by the keys of both.
  */
 export interface PairQuery {
-  one: string;
-  other: string;
+  one?: string;
+  other?: string;
 }
 
 /**
