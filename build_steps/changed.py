@@ -21,7 +21,7 @@ ABOVE = {
     "store": ["server", "arena", *TOP],
     "bots": ["server", "arena", *TOP],
     "server": TOP,
-    "arena": TOP,
+    "arena": ["server", *TOP],
     "api": ["cli", "environments", "openspiel", "testing"],
     "remote": ["cli", "environments", "openspiel", "testing", "server/thinking"],
     "cli": [],

@@ -131,7 +131,7 @@ async def test_time_beyond_that_of_a_move_comes_from_one_reserve_for_the_match(
     monkeypatch.setattr(program_host.Program, "choose", noted)
     await referee.deal(asked("behave", "again", tmp_path, 10), at_once, lambda *said: None)
     assert allowed[0] == pytest.approx(0.01 + referee.RESERVE_S)
-    # Each move took at least 40 ms more than it may, and the reserve is less by that; the next match begins anew.
+    # Each move took at least 40 ms more than it may, and the reserve is less by that. The next match has a new one.
     assert allowed[2] <= allowed[0] - 0.04
     assert allowed.count(allowed[0]) == 4
 

@@ -1,4 +1,4 @@
-"""Answers that a browser may keep: it asks with the tag of the one it has, and is told if that is still the same."""
+"""Answers that a browser may keep: it asks again with the tag of the one that it has."""
 
 import hashlib
 

@@ -65,10 +65,10 @@ class LadderProcess:
     async def rank(self, deals: bytes) -> Standings:
         """Return the standings after these deals, a `RankDeals` as JSON. Raise `ProcessFailedError`."""
 
-        async def at_once() -> None:
-            pass
+        async def unasked() -> None:
+            """Ranking asks for nothing."""
 
-        return await self._answer(deals, Standings, RANKING_S, at_once)
+        return await self._answer(deals, Standings, RANKING_S, unasked)
 
     async def _answer(
         self, line: bytes, kind: type[T], seconds: float, may_go: Callable[[], Awaitable[None]]
