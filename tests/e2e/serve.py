@@ -30,7 +30,8 @@ if __name__ == "__main__":
     # Tests check the contents of an analysis, not its quality.
     analyses.THINKING_MS = 300
     # A test waits for the first matches.
-    ladder.AFTER_START_S, ladder.EVERY_S, ladder.PUBLISHED_S = 1.0, 1.0, 1.0
+    for name in ("AFTER_START_S", "EVERY_S", "PUBLISHED_S"):
+        setattr(ladder, name, 1.0)
     house_files = [Path(word.removeprefix(HOUSE)) for word in sys.argv if word.startswith(HOUSE)]
     run(
         ServeOptions(

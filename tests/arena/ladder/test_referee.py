@@ -10,8 +10,7 @@ import pytest
 from tablee.arena.ladder import referee
 from tablee.arena.ladder.messages import Contender, DealPlayed, Fault, PlayDeal
 from tablee.bots.pool.worker_process import ProcessFailedError, ProcessTimeoutError
-from tablee.bots.programs import program_host
-from tablee.bots.programs.program import IllegalAnswerError
+from tablee.bots.programs.program import IllegalAnswerError, Program
 from tablee.core.record import parse_text
 from tablee.match import Match
 from tests.patience import until
@@ -120,7 +119,7 @@ async def test_time_beyond_that_of_a_move_comes_from_one_reserve_for_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     allowed: list[float] = []
-    real = program_host.Program.choose
+    real = Program.choose
 
     async def noted(self: Any, *given: Any) -> Any:
         allowed.append(given[-1])
@@ -128,7 +127,7 @@ async def test_time_beyond_that_of_a_move_comes_from_one_reserve_for_the_match(
         await asyncio.sleep(0.05)
         return moved
 
-    monkeypatch.setattr(program_host.Program, "choose", noted)
+    monkeypatch.setattr(Program, "choose", noted)
     await referee.deal(asked("behave", "again", tmp_path, 10), at_once, lambda *said: None)
     assert allowed[0] == pytest.approx(0.01 + referee.RESERVE_S)
     # Each move took at least 40 ms more than it may, and the reserve is less by that. The next match has a new one.
