@@ -21,7 +21,7 @@ ABOVE = {
     "store": ["server", "arena", *TOP],
     "bots": ["server", "arena", "solving", *TOP],
     "server": TOP,
-    "arena": TOP,
+    "arena": ["server", *TOP],
     "solving": ["cli"],
     "api": ["cli", "environments", "openspiel", "testing"],
     "remote": ["cli", "environments", "openspiel", "testing", "server/thinking"],

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tablee.arena.ladder import pairs, referee
 from tablee.bots.pool import bot_pool, rules_pool
 from tablee.bots.programs import remote_agent
 from tablee.server.access import peers, transport
 from tablee.server.guests import passkeys
+from tablee.server.ladder import ladder
 from tablee.server.notifications import (
     dispatcher,
     exchange,
@@ -66,6 +68,15 @@ FIXED: Final[Sequence[Row]] = (
         "agents of guests",
         f"{own_agents.MOST} of one guest; {agents.GUESTS_PER_ADDRESS} connections from one address,"
         f" {agents.GUESTS_HERE} in all",
+    ),
+    (
+        "an entrant of the ladder",
+        f"the time and memory of programs, and {_seconds(referee.RESERVE_S)} more for a match; a match is a tie after"
+        f" {referee.MOST_PLIES} moves",
+    ),
+    (
+        "deals of a pair on the ladder",
+        f"{pairs.DEALS}, for {ladder.COUNTS_MS // guests.DAY_MS} days; the newest {ladder.RECORDED} keep their records",
     ),
     ("notification channels of one guest", str(channels.CHANNELS)),
     (

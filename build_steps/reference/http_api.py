@@ -36,6 +36,7 @@ GROUPS: Final = {
     "One table": r"/api/tables/\{table\}",
     "Tables": r"/api/(tables|quick|setup)\b",
     "Games, words and rules": r"/api/(games|words|study|address)\b",
+    "The ladder": r"/api/ladder\b",
     "The operator": r"/api/(announcement|house)\b",
 }
 """The headings of the requests, each with the paths below it; the first heading that fits a path has it."""

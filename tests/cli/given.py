@@ -213,6 +213,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "program_ms": ("--program-ms", "23"),
         "program_memory": ("--program-memory", "24"),
         "program_processes": ("--program-processes", "25"),
+        "ladder": ("--ladder",),
         "words": ("--words", "FOLDER"),
         "house": ("--house", "FOLDER/house.toml"),
         "by_invitation": ("--by-invitation",),

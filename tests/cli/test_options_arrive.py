@@ -82,6 +82,7 @@ def test_serve(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monke
         "program_ms": 23,
         "program_memory": 24,
         "program_processes": 25,
+        "ladder": True,
         "words": tmp_path,
         "house": tmp_path / "house.toml",
         "by_invitation": True,
@@ -179,6 +180,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         program_ms=23,
         program_memory=24,
         program_processes=25,
+        ladder=True,
         words=Path("words"),
         house=Path("house.toml"),
         by_invitation=True,
@@ -248,6 +250,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
                 HostedProgram("Eve", class_command("eve:Eve"), 23, 24 << 20, 25),
             ),
             program_ms=23,
+            ladder=True,
             languages=(Path("words"),),  # type: ignore[arg-type]
             countdown=26.0,
             clock=clock,

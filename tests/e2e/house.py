@@ -25,8 +25,8 @@ class House:
     `games` is a folder that installs more games; `root` is the checkout that serves. `programs` are offered as bots,
     each as `NAME=COMMAND`. With `mixing`, browsers contribute to the deals, which are then unpredictable. With `lan`
     other machines can reach it too. `by_invitation`: new guests come in by a link of the operator. `variants`: tables
-    may change the numbers of the rulebook. `research`: tables ask if researchers may use the moves.
-    `house_file`: the operator's name, texts and colours.
+    may change the numbers of the rulebook. `research`: tables ask if researchers may use the moves. `ladder`: the
+    programs and the bots play each other. `house_file`: the operator's name, texts and colours.
     """
 
     def __init__(
@@ -39,6 +39,7 @@ class House:
         by_invitation: bool = False,
         variants: bool = False,
         research: bool = False,
+        ladder: bool = False,
         house_file: Path | None = None,
         root: Path = ROOT,
     ) -> None:
@@ -46,6 +47,7 @@ class House:
         self._programs = [*programs, *(["mixing"] if mixing else []), *(["lan"] if lan else [])]
         self._programs += [*(["invited"] if by_invitation else []), *(["variants"] if variants else [])]
         self._programs += ["research"] if research else []
+        self._programs += ["ladder"] if ladder else []
         self._programs += [] if house_file is None else [f"house:{house_file}"]
         self._games = games
         self.port = free_port()

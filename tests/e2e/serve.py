@@ -1,6 +1,6 @@
 """Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [WORD...]`.
 
-The words are `mixing`, `lan`, `invited`, `variants`, `research` and `house:FILE`.
+The words are `mixing`, `lan`, `invited`, `variants`, `research`, `ladder` and `house:FILE`.
 
 Nothing is random: the seeds of tables depend on the test and on the number of its tables (`tests.e2e.deals`), and
 untimed bots choose the same on the same positions.
@@ -9,6 +9,7 @@ untimed bots choose the same on the same positions.
 import sys
 from pathlib import Path
 
+from tablee.server.ladder import ladder
 from tablee.server.options import ServeOptions
 from tablee.server.run import run
 from tablee.server.thinking import analyses
@@ -22,12 +23,16 @@ LAN = "lan"
 INVITED = "invited"
 VARIANTS = "variants"
 RESEARCH = "research"
-WORDS = (MIXING, LAN, INVITED, VARIANTS, RESEARCH)
+LADDER = "ladder"
+WORDS = (MIXING, LAN, INVITED, VARIANTS, RESEARCH, LADDER)
 HOUSE = "house:"
 
 if __name__ == "__main__":
     # Tests check the contents of an analysis, not its quality.
     analyses.THINKING_MS = 300
+    # A test waits for the first matches.
+    for name in ("AFTER_START_S", "EVERY_S", "PUBLISHED_S"):
+        setattr(ladder, name, 1.0)
     house_files = [Path(word.removeprefix(HOUSE)) for word in sys.argv if word.startswith(HOUSE)]
     run(
         ServeOptions(
@@ -41,6 +46,7 @@ if __name__ == "__main__":
             by_invitation=INVITED in sys.argv,
             variants=VARIANTS in sys.argv,
             research=RESEARCH in sys.argv,
+            ladder=LADDER in sys.argv,
             own_networks=["127.0.0.0/8"],
             log_format="json",
         ),

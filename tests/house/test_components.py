@@ -40,6 +40,8 @@ THROUGH = {
     "games/tokan/Supply.svelte": "games/tokan/Board.test.ts",
     "games/tokan/Tiles.svelte": "games/tokan/Board.test.ts",
     "games/toko_maja/Stage.svelte": TOKO_MAJA,
+    "ladder/Entrant.svelte": "ladder/Ladder.test.ts",
+    "ladder/Places.svelte": "ladder/Ladder.test.ts",
     "table/result/ResultLayer.svelte": "table/result/ResultLayer.mocked.test.ts",
     "table/seats/SearchAgain.svelte": "table/seats/Searching.svelte.test.ts",
     "table/turn/TableHelp.svelte": "table/placing.svelte.mocked.test.ts",

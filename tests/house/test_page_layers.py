@@ -26,7 +26,7 @@ LAYERS = [
     {"guest"},
     {"me"},
     {"table"},
-    {"create", "quick", "proof", "device", "enter", "moderation", "house"},
+    {"create", "quick", "proof", "device", "enter", "ladder", "moderation", "house"},
     {"home"},
     {"app"},
     {"main"},

@@ -15,6 +15,7 @@ INTERVALS: Final = {
     "backing up": (30.0, 30.0),
     "checking logs": (86_400.0, 10.0),
     "checkpointing": (2.0, 0.0),
+    "playing for the ladder": (5.0, 30.0),
     "polling": (POLL_S, 0.0),
     "pruning": (3600.0, 3600.0),
     "sending guests their tables": (POLL_S, 0.0),
@@ -68,8 +69,8 @@ def recurring(services: Services) -> list[Recurring]:
 
 @pytest.fixture
 async def server(start: Start, tmp_path: Path) -> Running:
-    """Return a server that makes backups too."""
-    return await start(poll=POLL_S, backup_to=tmp_path)
+    """Return a server that makes backups, and has a ladder, too."""
+    return await start(poll=POLL_S, backup_to=tmp_path, ladder=True)
 
 
 async def test_recurring_work_has_its_interval_begins_with_the_server_and_ends_with_it(

@@ -20,6 +20,7 @@ TABLES: Final = ("other people", "another table")
 MEANT: Final[dict[str, dict[str, list[str]]]] = {
     # These delete what is old, or look for what is due.
     "cancelling.expire": {kind: ["matches", "seats"] for kind in TABLES},
+    "ladder.add": {kind: ["ladder_deals"] for kind in PEOPLE},
     "outbox.claim": {kind: ["outbox"] for kind in ALL},
     "outbox.forget": {kind: ["outbox"] for kind in ALL},
     "outbox.passed": {kind: ["outbox"] for kind in ALL},
@@ -65,6 +66,7 @@ FURTHER: Final = {
     "guests.end_device": ["links"],
     "guests.end_others": ["challenges", "channels", "links", "passkeys", "tokens"],
     "guests.link": ["links"],
+    "ladder.add": ["ladder_deals"],
     "moderation.end_sessions": ["channels", "links", "tokens"],
     "offers.add": ["outbox"],
     "offers.withdraw": ["outbox"],

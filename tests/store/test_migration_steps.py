@@ -86,6 +86,7 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
     "0026": {},
     "0027": {},
     "0028": {"seats.owner": NOTHING},
+    "0029": {},
     "0030": {},
 }
 """The columns that each migration adds to tables with rows in them, and their values, row by row of `filling.py`."""

@@ -53,6 +53,9 @@ NOBODYS: Final = {
     "agent_tokens": "the operator's own: names that the operator wrote",
     "attempts": "keyed hashes of addresses, kept for minutes",
     "bot_questions": "keyed hashes of addresses and guests, and what a seat knows, kept for minutes",
+    "ladder_deals": "matches of programs and bots, at which nobody plays",
+    "ladder_leases": "the name of a process of the server",
+    "ladder_standings": "of programs and bots",
     "bot_turns": "keyed hashes of addresses and guests, kept for minutes",
 }
 """Tables that name no guest, and why they need no check."""

@@ -32,10 +32,13 @@ PROOFS: Final = frozenset(
             "attempts.who",
             "blocks.key",
             "bot_questions.id",
+            "ladder_standings.game",
         ),
     }
 )
-NUMBERS: Final = frozenset({"outbox.id", "moderation_log.n", "reports.id", "report", "talk.n"})
+NUMBERS: Final = frozenset(
+    {"ladder_deals.n", "outbox.id", "moderation_log.n", "reports.id", "report", "talk.n"}
+)
 SEATS: Final = frozenset(f"{table}.seat" for table in ("moves_ahead", "offers", "outages", "helps"))
 OF_THE_MATCH: Final = frozenset(
     {

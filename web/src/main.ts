@@ -33,7 +33,7 @@
  * - `table/talk`: talk, muting, blocking, reporting
  * - `table/result`: how it ended, another match
  * - `table/analysis`: a finished match judged move by move
- * - `create`, `quick`, `proof`, `device`, `enter`, `moderation`, `house`: one page each, loaded on demand
+ * - `create`, `quick`, `proof`, `device`, `enter`, `ladder`, `moderation`, `house`: one page each, loaded on demand
  * - `home`: the start page
  * - `app`: the page around all others: header, which page an address shows
  */

@@ -17,6 +17,7 @@
 - comparison_text: what a comparison found, in words
 - summary: the figures of an arena, as one JSON object
 - charts: the pictures of a report
+- ladder: the ladder of a server: one deal after the other, and the places after them
 - report: self-contained HTML pages, from the templates beside it
 
 The module is callable: `tablee.arena(game, players)` plays one, as `tablee.Game.arena` does.

@@ -29,6 +29,7 @@ play: the one way in which a match changes, from the log to the connections
 nodes: several server processes on one database
 
 guests: how guests are recognised, and their devices
+ladder: matches between programs and bots, while no table needs the machine
 thinking: bots, hints and analyses: the work of the bot workers
 
 tables: the events at tables other than moves

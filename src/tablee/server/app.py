@@ -26,6 +26,7 @@ from tablee.server.api import (
     guests,
     hosting,
     keeping,
+    ladder,
     leaving,
     moderation,
     notifications,
@@ -66,6 +67,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *keeping.ENDPOINTS,
     *own_data.ENDPOINTS,
     *own_agents.ENDPOINTS,
+    *ladder.ENDPOINTS,
     *tables.ENDPOINTS,
     *leaving.ENDPOINTS,
     *people.ENDPOINTS,
@@ -169,7 +171,8 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
-        pages = Pages(self.settings.pages, self.settings.house, self.settings.research)
+        offered = {"research": self.settings.research, "ladder": self.settings.ladder}
+        pages = Pages(self.settings.pages, self.settings.house, [name for name, is_on in offered.items() if is_on])
         async with self._store() as store, self._thinkers() as thinker, self._rules() as rules:
             services = await Services.open(self.settings, store, thinker, self._seeds, rules)
             self.services = services

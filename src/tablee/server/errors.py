@@ -55,6 +55,8 @@ STATUS: Final = {
     "agent.taken": 409,
     "agent.limit": 409,
     "agent.unknown": 404,
+    "ladder.none": 404,
+    "ladder.record": 404,
     "merge.together": 409,
     "merge.recent": 409,
     "return.closed": 404,

@@ -108,6 +108,11 @@ class ServeOptions:
     program_processes: int = _option(
         PROCESSES, "The most processes of each program or agent at a time.", least=1
     )
+    ladder: bool = _option(
+        False,
+        "Let the programs and agents play the games' bots and each other while no table needs a bot; "
+        "the page /ladder shows how well each does. Needs the extra tablee[arena].",
+    )
     words: Path | None = _option(  # noqa: RUF009 - a field
         None,
         "A folder with additional languages, one subfolder each, as `make words` creates them; "

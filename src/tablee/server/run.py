@@ -24,6 +24,7 @@ from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
 from tablee.server.clock import Clock
 from tablee.server.house.house_file import House, house_in
+from tablee.server.ladder.entrants import check_ladder
 from tablee.server.notifications import mail
 from tablee.server.notifications.reachable import check_network
 from tablee.server.operations.logs import configure
@@ -101,9 +102,9 @@ def run(
     - `busy`: the line that a terminal shows if this computer is too slow for the server.
 
     Raise `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
-    that cannot be opened; `BackupTimeError`, `GivenAddressError`, `HouseError`, `ProgramError`, `MailError` and
-    `OutgoingError` for invalid options; and `SystemExit` if the server could not start for another reason, which the
-    log has.
+    that cannot be opened; `BackupTimeError`, `GivenAddressError`, `HouseError`, `ProgramError`, `LadderError`,
+    `MailError` and `OutgoingError` for invalid options; and `SystemExit` if the server could not start for another
+    reason, which the log has.
     """
     settings = settings_of(options, countdown, clock)
     configure(options.log_format, options.verbose, busy)
@@ -129,6 +130,15 @@ def settings_of(
     check_proxies(options.proxies)
     for network in options.own_networks:
         check_network(network)
+    programs = parsed(
+        options.programs,
+        options.agents,
+        options.program_ms,
+        options.program_memory << 20,
+        options.program_processes,
+    )
+    if options.ladder:
+        check_ladder(programs)
     return Settings(
         address,
         origins=tuple(options.origins),
@@ -138,13 +148,8 @@ def settings_of(
         bot_workers=options.bot_workers,
         rules_workers=options.rules_workers,
         program_ms=options.program_ms,
-        programs=parsed(
-            options.programs,
-            options.agents,
-            options.program_ms,
-            options.program_memory << 20,
-            options.program_processes,
-        ),
+        programs=programs,
+        ladder=options.ladder,
         languages=() if options.words is None else languages_in(options.words),
         countdown=countdown,
         clock=clock or Clock(),

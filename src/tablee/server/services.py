@@ -27,6 +27,8 @@ from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
+from tablee.server.ladder.idleness import Idleness
+from tablee.server.ladder.ladder import Ladder
 from tablee.server.nodes.outgoing_signals import OutgoingSignals
 from tablee.server.nodes.shared_presence import SharedPresence
 from tablee.server.nodes.watched import WatchedTables
@@ -190,6 +192,11 @@ class Services:
         self.overdue_bots = OverdueBots(store, self.match_cache, self.bot_turns, settings.takeover)
         self.hints = Hints(thinker, self.rules, self.metrics, self.seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
+        self.ladder = (
+            Ladder(store, settings, self.programs, Idleness(thinker, self.programs), self.metrics, _said)
+            if settings.ladder
+            else None
+        )
 
     def _build_tables(self) -> None:
         """Build the parts that change tables other than by moves."""
@@ -391,6 +398,8 @@ class Services:
         services.checkpointing.start()
         if services.nightly_backup is not None:
             services.nightly_backup.recurring.start()
+        if services.ladder is not None:
+            services.ladder.recurring.start()
         return services
 
     @classmethod
@@ -418,6 +427,8 @@ class Services:
         await self.checkpointing.stop()
         if self.nightly_backup is not None:
             await self.nightly_backup.recurring.break_off()
+        if self.ladder is not None:
+            await self.ladder.stop()
         await self.countdowns.stop()
         await self.hints.stop()
         await self.analyses.stop()

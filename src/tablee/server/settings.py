@@ -60,6 +60,7 @@ class Settings:
     - `queue`: the messages that may wait for a slow socket before it is closed (4008).
     - `programs`: the programs that the operator offers at tables besides the bots of the games. `program_ms`: the
       thinking time of agents on other machines, in milliseconds.
+    - `ladder`: the programs and the bots play each other while nothing else is to be done.
     - `languages`: the languages of the pages besides those that they were built with.
     - `house`: the name, imprint, privacy text and colours of this server.
     - `by_invitation`: only guests get an answer, and new ones come in by a link of the operator.
@@ -131,6 +132,7 @@ class Settings:
     rules_workers: int = ServeOptions.rules_workers
     programs: tuple[HostedProgram, ...] = ()
     program_ms: int = MS
+    ladder: bool = False
     languages: tuple[OutsideLanguage, ...] = ()
     log_format: str = "json"
     clock: Clock = field(default_factory=Clock)

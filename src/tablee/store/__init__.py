@@ -34,6 +34,7 @@ Tables before, between and after matches:
 - due: one query that asks if any background work is due
 - question_queue: hints and analyses that one process offers to the bot workers of others
 - turn_queue: the turns of bots that wait or are thought about, each by one of several processes
+- ladder: deals between programs and bots, and the standings after them
 - presences: the times at which people were last at a table
 
 Guests:

@@ -21,6 +21,7 @@ from tablee.store.forgetting import Forgetting
 from tablee.store.given_matches import GivenMatches
 from tablee.store.guests import Guests
 from tablee.store.hosting import Hosting
+from tablee.store.ladder import Ladder
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.merging import Merging
@@ -67,6 +68,7 @@ class Store:
         self.parting = Parting(database)
         self.turn_queue = TurnQueue(database)
         self.question_queue = QuestionQueue(database)
+        self.ladder = Ladder(database)
         self.attempts = Attempts(database)
         self.passkeys = Passkeys(database)
         self.recoveries = Recoveries(database)

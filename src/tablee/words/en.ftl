@@ -77,6 +77,8 @@ words-too-long = “{ $message }” in “{ $file }” becomes longer than { $ma
 words-too-large = “{ $file }” has more than { $max } KiB. Words of a game are far smaller: is this the right file?
 words-unreadable = { $path } cannot be read ({ $reason }). Check the path after --words, and its permissions.
 program-twice = Two programs are called “{ $name }”. Give each its own name.
+ladder-extra = The ladder needs numpy and openskill. Install tablee[arena], or leave --ladder out.
+ladder-programs = A ladder needs a program. Add one with --agent NAME=MODULE:CLASS or --program NAME=COMMAND, or leave --ladder out.
 
 ## The engine process
 engine-json = This line is not JSON. Send one JSON object per line.
@@ -165,6 +167,8 @@ agent-nameless = You have no name yet, and tables show a program with the name o
 agent-taken = You have a program called “{ $name }” already. Choose another name, or remove that one first.
 agent-limit = You have { $limit } programs already. Remove one that you no longer use.
 agent-unknown = This program was already removed. Load the page again.
+ladder-none = This server has no ladder. Ask its operator to start it with --ladder.
+ladder-record = The record of this match is not kept any more. Choose a newer match.
 device-unknown = This device is signed out already. Load the page again to see which there are.
 merge-recent = Two guests became one here less than { $days } days ago, so only the browser that joined last can delete them. Use that browser, or wait.
 return-closed = The way back from here is closed: it stays open for a week, and works once. Come back with a link, your words or a passkey.

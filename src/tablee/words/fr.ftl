@@ -77,6 +77,8 @@ words-too-long = « { $message } » dans « { $file } » dépasse { $max } carac
 words-too-large = « { $file } » dépasse { $max } Kio. Les mots d’un jeu prennent bien moins de place : est-ce le bon fichier ?
 words-unreadable = { $path } ne peut pas être lu ({ $reason }). Vérifie le chemin après --words, et ses permissions.
 program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun un nom différent.
+ladder-extra = Le classement des robots a besoin de numpy et d’openskill. Installe tablee[arena], ou enlève --ladder.
+ladder-programs = Un classement des robots a besoin d’un programme. Ajoute-en un avec --agent NOM=MODULE:CLASSE ou --program NOM=COMMANDE, ou enlève --ladder.
 
 ## Le processus moteur
 engine-json = Cette ligne n’est pas du JSON. Envoie un objet JSON par ligne.
@@ -165,6 +167,8 @@ agent-nameless = Tu n’as pas encore de nom, et aux tables un programme porte a
 agent-taken = Tu as déjà un programme appelé « { $name } ». Choisis un autre nom, ou supprime d’abord celui-là.
 agent-limit = Tu as déjà { $limit } programmes. Supprimes-en un qui ne te sert plus.
 agent-unknown = Ce programme a déjà été supprimé. Recharge la page.
+ladder-none = Ce serveur n’a pas de classement des robots. Demande à qui le gère de le démarrer avec --ladder.
+ladder-record = Le fichier de cette partie n’est plus conservé. Choisis une partie plus récente.
 device-unknown = Cet appareil est déjà déconnecté. Recharge la page pour voir ceux qui restent.
 merge-recent = Deux identités ont été réunies ici il y a moins de { $days } jours ; seul le navigateur arrivé en dernier peut les supprimer. Utilise-le, ou attends.
 return-closed = Le chemin du retour est fermé : il reste ouvert une semaine et ne sert qu’une fois. Reviens avec un lien, tes mots ou ta clé d’accès.

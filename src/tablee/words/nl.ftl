@@ -77,6 +77,8 @@ words-too-long = “{ $message }” in “{ $file }” wordt langer dan { $max }
 words-too-large = “{ $file }” is groter dan { $max } KiB. De woorden van een spel zijn veel kleiner: is dit het juiste bestand?
 words-unreadable = { $path } kan niet gelezen worden ({ $reason }). Controleer het pad achter --words, en de rechten.
 program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naam.
+ladder-extra = De ranglijst van bots heeft numpy en openskill nodig. Installeer tablee[arena], of laat --ladder weg.
+ladder-programs = Een ranglijst van bots heeft een programma nodig. Voeg er een toe met --agent NAAM=MODULE:KLASSE of --program NAAM=OPDRACHT, of laat --ladder weg.
 
 ## Het engineproces
 engine-json = Deze regel is geen JSON. Stuur één JSON-object per regel.
@@ -165,6 +167,8 @@ agent-nameless = Je hebt nog geen naam, en aan tafel staat bij een programma ook
 agent-taken = Je hebt al een programma dat “{ $name }” heet. Kies een andere naam, of verwijder dat eerst.
 agent-limit = Je hebt al { $limit } programma’s. Verwijder er een dat je niet meer gebruikt.
 agent-unknown = Dit programma is al verwijderd. Laad de pagina opnieuw.
+ladder-none = Deze server heeft geen ranglijst van bots. Vraag de beheerder om hem met --ladder te starten.
+ladder-record = Het partijbestand wordt niet meer bewaard. Kies een nieuwere partij.
 device-unknown = Dit apparaat is al afgemeld. Laad de pagina opnieuw om te zien welke er zijn.
 merge-recent = Hier werden minder dan { $days } dagen geleden twee gasten één; alleen de browser die er het laatst bij kwam kan ze verwijderen. Gebruik die browser, of wacht.
 return-closed = De weg terug is hier gesloten: hij blijft een week open en werkt één keer. Kom terug met een link, je woorden of je toegangssleutel.

@@ -10,12 +10,12 @@ const page = (head: string) => new DOMParser().parseFromString(`<head>${head}</h
 afterEach(() => Object.assign(house, houseOf(page(''))))
 
 test('without a house file the server is called Tablée and has no texts', () => {
-  expect(houseOf(page(''))).toEqual({ name: 'Tablée', imprint: false, privacy: false, research: false })
+  expect(houseOf(page(''))).toEqual({ name: 'Tablée', imprint: false, privacy: false, research: false, ladder: false })
 })
 
 test('the page says the name and which texts there are', () => {
   const meta = '<meta name="house" content="{&quot;name&quot;:&quot;A &amp;amp; B&quot;,&quot;privacy&quot;:true}" />'
-  expect(houseOf(page(meta))).toEqual({ name: 'A &amp; B', imprint: false, privacy: true, research: false })
+  expect(houseOf(page(meta))).toEqual({ name: 'A &amp; B', imprint: false, privacy: true, research: false, ladder: false })
   expect(houseOf(page('<meta name="house" content="{&quot;name&quot;:null}" />')).name).toBe('Tablée')
 })
 

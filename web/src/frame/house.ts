@@ -12,6 +12,8 @@ interface House {
   privacy: boolean
   /** True if tables ask their players if researchers may use the moves. */
   research: boolean
+  /** True if programs and bots play each other here, on the page /ladder. */
+  ladder: boolean
 }
 
 /** Return what the page says. */
@@ -23,6 +25,7 @@ export function houseOf(page: Document): House {
     imprint: said.imprint ?? false,
     privacy: said.privacy ?? false,
     research: said.research ?? false,
+    ladder: said.ladder ?? false,
   }
 }
 

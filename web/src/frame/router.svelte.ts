@@ -18,6 +18,7 @@ export type Route =
   | { page: 'history' }
   | { page: 'next' }
   | { page: 'quick' }
+  | { page: 'ladder' }
   | { page: 'moderation' }
   | { page: 'imprint' }
   | { page: 'privacy' }
@@ -29,6 +30,7 @@ const ALONE = [
   'mine',
   'me',
   'back',
+  'ladder',
   'moderation',
   'notifications',
   'history',

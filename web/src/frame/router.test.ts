@@ -15,6 +15,7 @@ test.each([
   ['/history', { page: 'history' }],
   ['/next', { page: 'next' }],
   ['/quick', { page: 'quick' }],
+  ['/ladder', { page: 'ladder' }],
   ['/quick/toy', { page: 'lost' }],
   ['/t/abc/else', { page: 'lost' }],
   ['/t/abc/proof/more', { page: 'lost' }],

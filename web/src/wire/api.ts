@@ -21,6 +21,9 @@ import type {
   History,
   HouseInfo,
   JoinTable,
+  LadderMatchInfo,
+  LadderOfGame,
+  Ladders,
   Languages,
   MadeAgent,
   MailWish,
@@ -206,6 +209,15 @@ export const api = {
   quickWaiting: () => ask<QuickWaiting[]>('GET', '/api/quick'),
   /** Return the name, imprint and privacy text of this server. */
   house: () => ask<HouseInfo>('GET', '/api/house'),
+  /** Return the games in which programs and bots play each other, and the limits of all of them. */
+  ladders: () => ask<Ladders>('GET', '/api/ladder'),
+  ladder: (game: string) => ask<LadderOfGame>('GET', `/api/ladder/${encodeURIComponent(game)}`),
+  /** Return the latest matches of two entrants, by their keys. */
+  ladderMatches: (game: string, one: string, other: string) =>
+    ask<LadderMatchInfo[]>(
+      'GET',
+      `/api/ladder/${encodeURIComponent(game)}/matches?${new URLSearchParams({ one, other }).toString()}`,
+    ),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
   setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),

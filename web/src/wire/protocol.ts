@@ -632,6 +632,90 @@ export interface Keeping {
 }
 
 /**
+ * A game with a ladder, and its matches that count.
+ */
+export interface LadderGame {
+  game: string;
+  matches: number;
+}
+
+/**
+ * A match of a pair: by seat the keys and ranks; `plies`: its moves.
+ *
+ * `fault_of`: the seat that lost by a `fault`. `record`: the number of its record, null if it is no longer kept.
+ */
+export interface LadderMatchInfo {
+  at: number;
+  seats: string[];
+  ranks: number[];
+  plies: number;
+  fault_of: number | null;
+  fault: "failed" | "illegal" | "late" | null;
+  record: number | null;
+}
+
+/**
+ * The ladder of a game, the best first; `at`: when it was made, null before the first match.
+ */
+export interface LadderOfGame {
+  game: string;
+  at: number | null;
+  places: LadderPlace[];
+  pairs: LadderPair[];
+}
+
+/**
+ * The share of `one` against `other`, as that of a place.
+ */
+export interface LadderPair {
+  one: string;
+  other: string;
+  share: number;
+  low: number;
+  high: number;
+  matches: number;
+}
+
+/**
+ * An entrant: the game's bot of this `level`, or the operator's `program` of this name.
+ *
+ * `place`: null before its first match. `share`: its points for each match, 1 for a win and 1/2 for a tie, with the
+ * 95 % interval from `low` to `high`. `illegal`, `late`, `failed`: the matches that it lost by an illegal move, too
+ * much time, or a program that failed. `moves`: those it thought about, in `ms` milliseconds.
+ */
+export interface LadderPlace {
+  key: string;
+  level: number | null;
+  program: string | null;
+  place: number | null;
+  share: number;
+  low: number;
+  high: number;
+  matches: number;
+  won: number;
+  tied: number;
+  illegal: number;
+  late: number;
+  failed: number;
+  moves: number;
+  ms: number;
+}
+
+/**
+ * The games with a ladder, and the limits of each entrant.
+ *
+ * `ms`: the time for a move; `reserve_ms`: the time beyond that for a whole match; `megabytes`: the memory (null: no
+ * limit); `days`: how long a match counts.
+ */
+export interface Ladders {
+  games: LadderGame[];
+  ms: number;
+  reserve_ms: number;
+  megabytes: number | null;
+  days: number;
+}
+
+/**
  * The languages that the pages were not built with, by their tags.
  */
 export interface Languages {
@@ -923,6 +1007,14 @@ export interface OwnData {
 export interface OwnTables {
   say: "tables";
   tables: TableInfo[];
+}
+
+/**
+ * A pair, by the keys of both.
+ */
+export interface PairQuery {
+  one?: string;
+  other?: string;
 }
 
 /**

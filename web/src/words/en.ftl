@@ -1093,6 +1093,52 @@ mine-delete-no = No, keep it
 mark-learnt = Learnt
 mark-level = Level { $level } beaten
 
+ladder-title = Ladder of bots
+ladder-text = Programs and bots play each other here while no table needs a bot.
+ladder-of = Ladder: { $game }
+ladder-empty = No program has said yet which games it plays. Come back in a minute.
+ladder-place = Place
+ladder-place-short = No.
+ladder-name = Name
+ladder-points = Points
+ladder-games = Games
+ladder-faults = Faults
+ladder-time = Time
+ladder-thinks = It thinks about a move for { $time } on average.
+ladder-program = program of this server
+ladder-bot = { level-name }; comes with the game
+ladder-waits = has not played yet
+ladder-share = { $share } % ({ $low }–{ $high })
+ladder-ms = { $ms } ms
+ladder-seconds = { $seconds } s
+ladder-interval = A win counts as one point, a tie as half a point; all wins are 100 %. The true strength lies on the thick line with 95 % certainty. The time is that of a move, on average. A name shows more.
+ladder-rules = How it works
+ladder-twice = Each pair plays every deal twice, with the seats exchanged, so that luck cancels out.
+ladder-limits = Each has { $time } for a move, and { $reserve } more for a whole game.
+ladder-limits-memory = Each has { $time } for a move, { $reserve } more for a whole game, and { $megabytes } MB of memory.
+ladder-loses = An illegal move, too much time or a crash loses the game at once.
+ladder-counts = A game counts for { $days } days.
+ladder-against = { $name } against each of the others
+ladder-fault-kinds = Games lost by illegal moves: { $illegal }. By too much time: { $late }. By crashes: { $failed }.
+ladder-show = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+ladder-pair = { $one } against { $other }: the latest games
+ladder-won = { $name } won after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+ladder-tied = A tie after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+ladder-lost-illegal = { $name } lost by an illegal move.
+ladder-lost-late = { $name } lost by taking too much time.
+ladder-lost-failed = { $name } crashed and lost.
+ladder-save = Save the record
+ladder-save-help = The command tablee replay shows a record move by move.
+
 lost-title = There is nothing here
 lost-text = The address leads nowhere. Perhaps a letter got lost along the way.
 offline-title = No connection

@@ -1101,6 +1101,52 @@ mine-delete-no = Non, le garder
 mark-learnt = Appris
 mark-level = Niveau { $level } battu
 
+ladder-title = Classement des robots
+ladder-text = Ici, des programmes et des robots jouent entre eux quand aucune table n’a besoin d’un robot.
+ladder-of = Classement : { $game }
+ladder-empty = Aucun programme n’a encore dit à quels jeux il joue. Reviens dans une minute.
+ladder-place = Place
+ladder-place-short = Nº
+ladder-name = Nom
+ladder-points = Points
+ladder-games = Parties
+ladder-faults = Fautes
+ladder-time = Temps
+ladder-thinks = Réflexion par coup, en moyenne : { $time }.
+ladder-program = programme de ce serveur
+ladder-bot = { level-name } ; vient avec le jeu
+ladder-waits = n’a pas encore joué
+ladder-share = { $share } % ({ $low }–{ $high })
+ladder-ms = { $ms } ms
+ladder-seconds = { $seconds } s
+ladder-interval = Une victoire vaut un point, une égalité un demi-point ; 100 %, c’est tout gagner. La vraie force se trouve sur le trait épais, avec 95 % de certitude. Le temps est celui d’un coup, en moyenne. Un nom en montre davantage.
+ladder-rules = Comment ça marche
+ladder-twice = Chaque paire joue chaque donne deux fois, en échangeant les places : la chance s’annule.
+ladder-limits = Chacun a { $time } par coup, et { $reserve } de plus pour toute une partie.
+ladder-limits-memory = Chacun a { $time } par coup, { $reserve } de plus pour toute une partie, et { $megabytes } Mo de mémoire.
+ladder-loses = Un coup interdit, trop de temps ou un plantage fait perdre la partie aussitôt.
+ladder-counts = Une partie compte pendant { $days } jours.
+ladder-against = { $name } contre chacun des autres
+ladder-fault-kinds = Parties perdues par un coup interdit : { $illegal }. Par manque de temps : { $late }. Par un plantage : { $failed }.
+ladder-show = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+ladder-pair = { $one } contre { $other } : les dernières parties
+ladder-won = { $name } a gagné après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}.
+ladder-tied = Égalité après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}.
+ladder-lost-illegal = { $name } a perdu par un coup interdit.
+ladder-lost-late = { $name } a perdu, faute de temps.
+ladder-lost-failed = { $name } a planté, et a donc perdu.
+ladder-save = Enregistrer la partie
+ladder-save-help = La commande tablee replay montre un fichier de partie coup par coup.
+
 lost-title = Il n’y a rien ici
 lost-text = Cette adresse ne mène nulle part. Une lettre s’est peut-être perdue en route.
 offline-title = Pas de connexion

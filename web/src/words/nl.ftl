@@ -1090,6 +1090,52 @@ mine-delete-no = Nee, bewaren
 mark-learnt = Geleerd
 mark-level = Niveau { $level } verslagen
 
+ladder-title = Ranglijst van bots
+ladder-text = Programma’s en bots spelen hier tegen elkaar zolang geen tafel een bot nodig heeft.
+ladder-of = Ranglijst: { $game }
+ladder-empty = Nog geen programma heeft gezegd welke spellen het speelt. Kom over een minuut terug.
+ladder-place = Plaats
+ladder-place-short = Nr.
+ladder-name = Naam
+ladder-points = Punten
+ladder-games = Partijen
+ladder-faults = Fouten
+ladder-time = Tijd
+ladder-thinks = Denkt gemiddeld { $time } over een zet.
+ladder-program = programma van deze server
+ladder-bot = { level-name }; hoort bij het spel
+ladder-waits = heeft nog niet gespeeld
+ladder-share = { $share }% ({ $low }–{ $high })
+ladder-ms = { $ms } ms
+ladder-seconds = { $seconds } s
+ladder-interval = Winst telt als één punt, gelijkspel als een half punt; 100% is alles winnen. De echte sterkte ligt met 95% zekerheid op de dikke lijn. De tijd is die van een zet, gemiddeld. Een naam toont meer.
+ladder-rules = Hoe het werkt
+ladder-twice = Elk paar speelt elke verdeling twee keer, met verwisselde plaatsen, zodat het geluk wegvalt.
+ladder-limits = Elk heeft { $time } voor een zet, en { $reserve } extra voor een hele partij.
+ladder-limits-memory = Elk heeft { $time } voor een zet, { $reserve } extra voor een hele partij, en { $megabytes } MB geheugen.
+ladder-loses = Een verboden zet, te veel tijd of een crash kost meteen de partij.
+ladder-counts = Een partij telt { $days } dagen mee.
+ladder-against = { $name } tegen elk van de anderen
+ladder-fault-kinds = Partijen verloren door verboden zetten: { $illegal }. Door te veel tijd: { $late }. Door crashes: { $failed }.
+ladder-show = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+}
+ladder-pair = { $one } tegen { $other }: de laatste partijen
+ladder-won = { $name } won na { $moves ->
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+}.
+ladder-tied = Gelijkspel na { $moves ->
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+}.
+ladder-lost-illegal = { $name } verloor door een verboden zet.
+ladder-lost-late = { $name } verloor door te veel tijd te nemen.
+ladder-lost-failed = { $name } crashte en verloor.
+ladder-save = Partij bewaren
+ladder-save-help = De opdracht tablee replay toont een partijbestand zet voor zet.
+
 lost-title = Hier is niets
 lost-text = Dit adres leidt nergens heen. Misschien viel er onderweg een letter weg.
 offline-title = Geen verbinding

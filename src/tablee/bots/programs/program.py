@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from tablee.bots.pool.messages import LINE_LIMIT
-from tablee.bots.pool.worker_process import START_LIMIT, ProcessFailedError, kill
+from tablee.bots.pool.worker_process import START_LIMIT, ProcessFailedError, ProcessTimeoutError, kill
 from tablee.bots.programs import protocol
 from tablee.bots.programs.limits import MEMORY
 from tablee.bots.programs.stderr_log import StderrLog
@@ -42,7 +42,8 @@ T = TypeVar("T", protocol.Introduction, protocol.Ready, protocol.Moved, protocol
 class Program:
     """A program that plays.
 
-    It takes one question at a time. Every failure is a `ProcessFailedError`, and ends the program.
+    It takes one question at a time. Every failure is a `ProcessFailedError`, and ends the program. A late answer is a
+    `ProcessTimeoutError`.
     """
 
     def __init__(
@@ -163,7 +164,7 @@ class Program:
                 answer = await self._exchange(self._process, question)
         except TimeoutError:
             await self.end()
-            raise ProcessFailedError(f"no answer in {seconds:g} s") from None
+            raise ProcessTimeoutError(f"no answer in {seconds:g} s") from None
         except (OSError, EOFError, ValueError, msgspec.MsgspecError) as problem:
             await self.end()
             raise ProcessFailedError(repr(problem)) from problem

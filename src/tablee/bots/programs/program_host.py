@@ -252,9 +252,7 @@ class Host:
             raise
 
     def _program(self) -> Program:
-        given = {name: os.environ[name] for name in GIVEN if name in os.environ}
-        niceness = 0 if sys.platform == "win32" else NICENESS
-        return Program(self.setup.command, self.setup.memory, given, niceness, self._said)
+        return program_of(self.setup, self._said)
 
     async def _hear(self, program: Program) -> None:
         self.counted.starts += 1
@@ -270,6 +268,13 @@ class Host:
         task = asyncio.create_task(_ended(held, at_once))
         self._ending.add(task)
         task.add_done_callback(self._ending.discard)
+
+
+def program_of(setup: HostedProgram, said: StderrLog) -> Program:
+    """Return a process of this program, not started yet: within its limits, below all others, without our secrets."""
+    given = {name: os.environ[name] for name in GIVEN if name in os.environ}
+    niceness = 0 if sys.platform == "win32" else NICENESS
+    return Program(setup.command, setup.memory, given, niceness, said)
 
 
 async def _ended(held: _Held, at_once: bool) -> None:

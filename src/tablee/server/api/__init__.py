@@ -6,6 +6,7 @@ entrance: coming in to a server by invitation
 guests: a guest's name and face
 hosting: changes to a table by its host and other players, before its match begins
 keeping: devices, recovery words and passkeys, and signing in with them
+ladder: the ladder of programs and bots
 leaving: leaving a table before the match begins, and ending a table at which nobody plays
 moderation: reports, and what moderators read and decide
 notifications: where and when a guest is notified

@@ -1,6 +1,5 @@
 """Words that the pages were not built with: those of games from packages, and of languages from outside."""
 
-import hashlib
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -9,6 +8,7 @@ from starlette.responses import Response
 
 from tablee.games import find, package
 from tablee.server.errors import RefusalError
+from tablee.server.http.cached import cached
 from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
 from tablee.server.protocol.new_tables import Languages
@@ -34,7 +34,7 @@ async def of_frame(context: RequestContext) -> Response:
     language = _outside(context)
     if language is None:
         raise _unknown(context)
-    return _answer(context, language.frame)
+    return cached(context.request, language.frame.encode(), FLUENT)
 
 
 @ENDPOINTS.on(
@@ -55,7 +55,7 @@ async def of_game(context: RequestContext) -> Response:
         texts.append(_packed(package(name), language))
     if outside is not None:
         texts.append(outside.games.get(name, ""))
-    return _answer(context, "\n".join(filter(None, texts)))
+    return cached(context.request, "\n".join(filter(None, texts)).encode(), FLUENT)
 
 
 def _code(context: RequestContext) -> str:
@@ -76,13 +76,3 @@ def _packed(package: str, language: str) -> str:
     """Return the words beside a game's rules; called only for installed games and for languages of this server."""
     source = files(package) / "words" / f"{language}.ftl"
     return source.read_text(encoding="utf-8") if source.is_file() else ""
-
-
-def _answer(context: RequestContext, text: str) -> Response:
-    """Return the text, or 304 if the browser has it already."""
-    body = text.encode()
-    tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
-    headers = {"Cache-Control": "no-cache", "ETag": tag}
-    if tag in context.request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type=FLUENT, headers=headers)

@@ -1,4 +1,4 @@
-"""Furnishes the built pages by the house file: name, colours, and which texts there are.
+"""Furnishes the built pages: by the house file with name, colours and texts, and by what this server offers.
 
 Browsers load these files anyway. Only colours are one file more, because the content security policy allows no style
 within a page.
@@ -8,7 +8,7 @@ import hashlib
 import html
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tablee.server.house.colours import DEFAULTS, style_sheet
@@ -22,17 +22,17 @@ _VERSION: Final = re.compile(r"(?<=const CACHE = 'tablee-)\w+")
 _FILES: Final = "const FILES = ["
 
 
-def furnished(built: Mapping[str, bytes], house: House, research: bool = False) -> Mapping[str, bytes]:
+def furnished(built: Mapping[str, bytes], house: House, offered: Sequence[str] = ()) -> Mapping[str, bytes]:
     """Return the files of the pages, changed by the house file; unchanged ones are the same objects as in `built`.
 
-    `research`: tables ask their players if researchers may use the moves.
+    `offered`: what this server offers beyond others, as `web/src/frame/house.ts` names it.
     """
-    if (house == House() and not research) or INDEX not in built:
+    if (house == House() and not offered) or INDEX not in built:
         return built
     sheet = style_sheet(house.colours).encode()
     # Its name changes with its content, so browsers keep it as long as they like.
     sheet_name = f"assets/house-{_digest(sheet)}.css" if sheet else None
-    sent = {**built, INDEX: _index(built[INDEX].decode(), house, research, sheet_name).encode()}
+    sent = {**built, INDEX: _index(built[INDEX].decode(), house, offered, sheet_name).encode()}
     if sheet_name is not None:
         sent[sheet_name] = sheet
     for name in filter(MANIFEST.fullmatch, built):
@@ -47,15 +47,14 @@ def _digest(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:8]
 
 
-def _index(page: str, house: House, research: bool, sheet: str | None) -> str:
+def _index(page: str, house: House, offered: Sequence[str], sheet: str | None) -> str:
     """Return the start page with name and colours, and with what its script has to know."""
     known: dict[str, object] = {
         "name": house.name,
         "imprint": bool(house.imprint),
         "privacy": bool(house.privacy),
+        **dict.fromkeys(offered, True),
     }
-    if research:
-        known["research"] = True
     content = html.escape(json.dumps(known, ensure_ascii=False, separators=(",", ":")))
     head = f'<meta name="house" content="{content}" />'
     if sheet is not None:

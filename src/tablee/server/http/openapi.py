@@ -24,6 +24,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "agent": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     "token": {"type": "string", "pattern": "^[0-9a-f]{16}[.][0-9a-f]{32}$"},
     "game": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
+    "record": {"type": "string", "pattern": "^[0-9]{1,9}$"},
     "device": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,1400}$"},
 }

@@ -8,7 +8,7 @@ the address.
 import gzip
 import hashlib
 import mimetypes
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -62,11 +62,11 @@ class Page:
 class Pages:
     """All files of the built pages. `<name>.br` and `<name>.gz` beside a file are its compressed forms."""
 
-    def __init__(self, folder: Path, house: House, research: bool = False) -> None:
-        """`research`: tables ask their players if researchers may use the moves."""
+    def __init__(self, folder: Path, house: House, offered: Sequence[str] = ()) -> None:
+        """`offered`: what this server offers beyond others, as `web/src/frame/house.ts` names it."""
         files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
         built = {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
-        sent = furnished(built, house, research)
+        sent = furnished(built, house, offered)
         self._pages = {
             name: _page(name, body, _beside(name, built) if built.get(name) is body else {})
             for name, body in sent.items()

@@ -70,6 +70,10 @@ class Metrics:
         self.questions_for_others = counter(
             "tablee_bot_questions_for_others", "Hints and analyses answered for another process"
         )
+        self.ladder_matches = counter("tablee_ladder_matches", "Matches played for the ladder", ["game"])
+        self.ladder_faults = counter(
+            "tablee_ladder_faults", "Matches of the ladder that a program lost by a fault", ["kind"]
+        )
         # Connections.
         self.connections = gauge("tablee_connections", "Open sockets")
         self.closed = counter("tablee_sockets_closed", "Sockets that the server closed", ["code"])

@@ -9,6 +9,7 @@ conduct: every message about misconduct: muting, blocking, reports, moderators
 decoding: decodes messages from clients, and reports where they are wrong
 happenings: the kinds of events at a table
 keeping: devices, passkeys and recovery words, with which a guest keeps their seats
+ladder: the ladder of programs and bots
 new_tables: the installed games, options that go together, new tables and quick matches
 notifications: where and when a guest is notified
 operator: what the operator of the server tells everybody

@@ -1,6 +1,7 @@
 """The store's results: one struct a row, without a link back to the database.
 
 - conduct: chat, mutes and blocks, and the actions of moderators
+- ladder: the ladder of programs and bots
 - log: moves and other events of a match
 - match: matches with their seats and clocks
 - notices: the channels and wishes of guests, and the notices for them
@@ -9,6 +10,7 @@
 """
 
 from tablee.store.rows.conduct import ChatMessage, KeptAway, ModerationEntry, Moderator, ReportRow
+from tablee.store.rows.ladder import LadderDealRow, LadderStandingsRow
 from tablee.store.rows.log import Entry, Outage, Resignation, TableEvent, TakenBack
 from tablee.store.rows.match import ClockState, Departed, MatchRow, Nonce, Progress, SeatRow, Summary
 from tablee.store.rows.notices import Channel, ChannelKind, Notice, NoticeKind, NoticeMode, NoticeWishes
@@ -28,6 +30,8 @@ __all__ = [
     "Entry",
     "Guest",
     "KeptAway",
+    "LadderDealRow",
+    "LadderStandingsRow",
     "MatchRow",
     "ModerationEntry",
     "Moderator",

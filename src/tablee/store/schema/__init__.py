@@ -3,6 +3,7 @@
 - base: definitions for all tables
 - conduct: chat, mutes and blocks, and the actions of moderators
 - entry: the columns of an entry of the log, from the fields of `Entry`
+- ladder: deals between programs and bots, and the process that plays them
 - log: the events of matches, and data computed from them
 - match: matches and their seats
 - notices: channels, wishes, notices to send, and the server's signing keys
@@ -13,6 +14,7 @@
 
 from tablee.store.schema.base import metadata
 from tablee.store.schema.conduct import blocks, moderation_log, moderators, reports, silences, talk
+from tablee.store.schema.ladder import ladder_deals, ladder_leases, ladder_standings
 from tablee.store.schema.log import (
     analyses,
     consents,
@@ -70,6 +72,9 @@ __all__ = [
     "entrances",
     "guests",
     "helps",
+    "ladder_deals",
+    "ladder_leases",
+    "ladder_standings",
     "links",
     "matches",
     "merges",

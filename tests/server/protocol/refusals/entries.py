@@ -10,6 +10,7 @@ from tests.server.protocol.refusals import (
     of_every_request,
     of_guests,
     of_notices,
+    of_the_ladder,
     of_the_rules,
 )
 
@@ -23,5 +24,6 @@ MODULES = (
     of_every_request,
     of_guests,
     of_notices,
+    of_the_ladder,
     of_the_rules,
 )

@@ -33,6 +33,7 @@ NAMES: Final = {
     "token": "0123456789abcdef.0123456789abcdef0123456789abcdef",
     "language": "en",
     "game": "toy",
+    "record": "1",
 }
 """Default values for the names in paths of requests."""
 

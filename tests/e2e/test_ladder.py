@@ -1,0 +1,73 @@
+"""The ladder of a server: found from the start page, read as a table, opened by keyboard, with records to save."""
+
+import shlex
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Page, expect
+
+from tablee.core.record import parse_text
+from tablee.match import Match
+from tests.e2e.axe import serious_findings
+from tests.e2e.browser import PHONE, Browsing, Chromium
+from tests.e2e.house import House
+from tests.patience import until
+from tests.server.programs import command
+
+BOT, OTHER = "Bot 1", "Bot 2"
+"""The pair that plays first."""
+
+
+@pytest.fixture(scope="module")
+def with_ladder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Yield a server with a ladder and a program, on which bots play as soon as it has started."""
+    folder = tmp_path_factory.mktemp("ladder")
+    fox = f"Fox={shlex.join(command('die-later', folder / 'notes'))}"
+    with House(folder, programs=[fox], ladder=True) as house:
+        yield house
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def there(with_ladder: House, chromium: Chromium) -> AsyncIterator[Browsing]:
+    """Yield people at that server; no page may complain of errors."""
+    async with Browsing(with_ladder.base, await chromium.browser()) as browsing:
+        yield browsing
+        assert browsing.complaints() == []
+
+
+async def has_played(page: Page) -> bool:
+    """True if the page of the ladder shows who has played."""
+    await page.reload()
+    await page.locator("tbody tr, [role=status]").first.wait_for()
+    return await page.locator("tbody button").count() > 1
+
+
+async def test_the_ladder_is_found_read_and_opened_by_keyboard_and_a_record_replays(
+    there: Browsing, tmp_path: Path
+) -> None:
+    ana = await there.person(PHONE)
+    page = ana.page
+    await page.goto("/")
+    await page.get_by_role("link", name="Ladder of bots").click()
+    await expect(page).to_have_title("Ladder of bots · Tablée")
+    await until(lambda: has_played(page))
+    assert await serious_findings(page) == []
+    # The page is no wider than the phone.
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await page.get_by_role("button", name=BOT).focus()
+    await page.keyboard.press("Enter")
+    opened = page.get_by_role("region", name=f"{BOT} against each of the others")
+    await opened.get_by_role("button", name=OTHER).focus()
+    await page.keyboard.press("Space")
+    saves = opened.get_by_role("link", name="Save the record")
+    await expect(saves.first).to_be_visible()
+    assert await serious_findings(page) == []
+    async with page.expect_download() as saved:
+        await saves.first.click()
+    to = tmp_path / "record.jsonl"
+    await (await saved.value).save_as(to)
+    record = parse_text(to.read_text(encoding="utf-8"))
+    assert sorted(record.names) == ["bot 1", "bot 2"]
+    assert Match.from_record(record).over
