@@ -83,3 +83,12 @@ test('the button of the better move says whether the board shows it, and is ther
   buttons(3, false)[0]?.click()
   expect(onshow.mock.calls).toEqual([[moves[2]]])
 })
+
+test('a judged move has the look of its kind, and one that decided nothing has none', () => {
+  const looks = [1, 2, 3].map((at) => {
+    const { container } = render(ThisMove, { props: { ...given, at } })
+    const classes = container.querySelector('.move')?.classList
+    return ['turn', 'luck', 'mistake'].filter((kind) => classes?.contains(kind))
+  })
+  expect(looks).toEqual([[], ['luck'], ['mistake']])
+})
