@@ -176,5 +176,5 @@ def test_sets_wait_for_each_process(ordered: bool, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(workers, "_spread_in_order" if ordered else "_spread", spread)
     for count in (1, 3):
-        list(workers.in_processes(count, {}, iter(()), len, ordered=ordered))
+        list(workers.in_processes(count, {}, iter(()), lambda plan, games: 0, ordered=ordered))
     assert handed_out == [4, 12]
