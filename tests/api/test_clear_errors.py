@@ -1,6 +1,7 @@
 """Errors of the Python API say what is wrong and are typed, as docs/python.md promises."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -103,3 +104,14 @@ def test_only_the_beginning_of_a_long_name_is_compared() -> None:
     with pytest.raises(tablee.UnknownGameError) as refused:
         tablee.game("tokan" * 1_000_000)
     assert refused.value.params["close"] == "none"
+
+
+def test_a_variant_that_cannot_be_read_is_refused_with_the_reason(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text("game = ", encoding="utf-8")
+    reasons = {tmp_path / "nowhere.toml": "No such file", tmp_path: "directory", broken: "Invalid value"}
+    for path, reason in reasons.items():
+        with pytest.raises(tablee.VariantError) as refused:
+            tablee.read_variant(path)
+        assert (refused.value.code, refused.value.params["file"]) == ("variant.file", str(path))
+        assert reason in str(refused.value.params["reason"])

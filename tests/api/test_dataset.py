@@ -146,6 +146,76 @@ def test_sets_come_in_order_and_no_more_than_a_few_are_held() -> None:
     assert most == 5
 
 
+@pytest.mark.parametrize(("limit", "most"), [("GROUP_MATCHES", 3), ("GROUP_BYTES", 1)])
+def test_matches_of_few_rows_are_written_in_groups_too(
+    limit: str, most: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, limit, most)
+    made(plan_of("mawoki", 2, games=8), tmp_path)
+    groups = pq.ParquetFile(tmp_path / "matches.parquet").metadata
+    found = [groups.row_group(number).num_rows for number in range(groups.num_row_groups)]
+    assert found == ([3, 3, 2] if most == 3 else [1] * 8)
+
+
+def table_of(card: str, title: str) -> list[list[str]]:
+    """Return the cells of the rows below this head of a table."""
+    lines = iter(card.splitlines())
+    assert any(line.startswith(f"| {title} |") for line in lines)
+    next(lines)
+    return [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in iter(lambda: next(lines, ""), "")
+        if line.startswith("|")
+    ]
+
+
+def test_the_figures_of_the_card_and_of_the_file_are_those_of_the_rows(tmp_path: Path) -> None:
+    plan = plan_of("toko-maja", 3, 8, "Fox=bot:1,random", rounds=1)
+    made(plan, tmp_path)
+    card = (tmp_path / "README.md").read_text(encoding="utf-8")
+    matches = rows(tmp_path, "matches")
+    assert [row["match"] for row in matches] == list(range(len(matches)))
+    assert {row["deal"] for row in matches} == set(range(plan.deals))
+    assert len({tuple(row["players"]) for row in matches if row["deal"] == 0}) > 1
+    assert all(row["failures"] == [0, 0, 0] for row in matches)
+    plies = [row["plies"] for row in matches]
+    assert f"Moves in a game: {min(plies)} to {max(plies)}." in card
+    returns: dict[str, list[float]] = {"Fox": [], "random": []}
+    for row in matches:
+        for player, reward in zip(row["players"], row["returns"], strict=True):
+            returns[player].append(reward)
+    assert table_of(card, "Player") == [
+        [name, meaning, str(len(returns[name])), f"{sum(returns[name]) / len(returns[name]):+.3f}"]
+        for name, meaning in (("Fox", "bot:1"), ("random", "random"))
+    ]
+    about = json.loads(pq.read_schema(tmp_path / "moves.parquet").metadata[b"tablee"])
+    encoding = about.pop("encoding"), about.pop("actions"), about.pop("fields")
+    coder = tablee.game("toko-maja").coder(3, rounds=1)
+    assert encoding[:2] == (coder.id, coder.actions)
+    assert [(one["low"], one["high"]) for one in encoding[2]] == [(one.low, one.high) for one in coder.fields]
+    assert about == {
+        "game": "toko-maja",
+        "rules": find("toko-maja").rules,
+        "options": plan.options,
+        "players": {"Fox": "bot:1", "random": "random"},
+        "seats": 3,
+        "deals": plan.deals,
+        "seed": "any text",
+    }
+    assert plan.options["rounds"] == 1
+
+
+def test_the_card_says_whether_the_same_command_gives_the_same_rows(tmp_path: Path) -> None:
+    texts = {}
+    for number, players in enumerate(("bot:1,random", "Slow=bot:1@20ms,random")):
+        made(plan_of("tokan", 2, 1, players), tmp_path / str(number))
+        texts[players] = (tmp_path / str(number) / "README.md").read_text(encoding="utf-8")
+    sure, unsure = texts.values()
+    assert ("rows are equal on every machine" in sure, "next time: Slow." in unsure) == (True, True)
+    assert "rows are equal" not in unsure
+    assert "next time" not in sure
+
+
 def test_a_data_set_that_is_broken_off_is_not_there(tmp_path: Path) -> None:
     found = Dataset(plan_of("mawoki", 2, games=8), tmp_path, False, "CC0-1.0", "en").write(1)
     assert next(found) == 1

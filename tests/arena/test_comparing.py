@@ -92,6 +92,30 @@ def test_sure_differences_come_first_and_events_of_one_side_are_named() -> None:
     assert found.games == 60 * 3 * 2
 
 
+def slightly_longer(deals: int) -> Comparing:
+    """Return a comparison in which a variant takes one move more on average, among differences of up to six."""
+    compared = comparing(BASE, STEAL, deals=deals)
+    for at in range(deals):
+        compared.add(deal(at, BASE, 40 + at % 7))
+        compared.add(deal(at, STEAL, 41 + at * 3 % 7))
+    return compared
+
+
+def test_the_number_of_deals_that_is_named_is_enough_for_all_comparisons_together() -> None:
+    needed = {}
+    for certainty in (0.95, 0.9999):
+        (length,) = [
+            one for one in slightly_longer(28).conclude(certainty).differences if one.figure == "length"
+        ]
+        assert (length.sure, length.base, length.value) == (False, 43, 44)
+        needed[certainty] = length.needed
+        # Differences recur every seven deals.
+        enough = -(-length.needed // 7) * 7
+        first = slightly_longer(enough).conclude(certainty).differences[0]
+        assert (first.figure, first.sure, first.needed) == ("length", True, 0)
+    assert 28 < needed[0.95] < needed[0.9999] < 1000
+
+
 def test_an_event_of_few_deals_may_be_chance() -> None:
     compared = comparing(BASE, STEAL, deals=60)
     for at in range(60):
@@ -165,6 +189,11 @@ def test_sides_that_cannot_be_compared_are_refused(
     with pytest.raises(ComparisonError) as refused:
         comparing(*sides)
     assert (refused.value.code, refused.value.params) == (code, params)
+
+
+def test_as_many_sides_as_the_limit_says_are_compared() -> None:
+    sides = [Side(str(at), {"hand": at}) for at in range(MOST_SIDES + 1)]
+    assert (MOST_SIDES, len(comparing(*sides).sides)) == (50, 51)
 
 
 def test_sides_of_one_name_get_numbers() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.arena import results
+from tablee.arena import results, workers
 from tablee.arena.playing import Played, play
 from tablee.arena.schedule import Plan, Task, tasks
 from tablee.arena.workers import Workers, cluster, processes
@@ -164,3 +164,17 @@ def test_every_game_of_an_arena_is_a_record_that_replays(name: str) -> None:
     assert position.turn is None
     assert record.names == list(first.seating)
     assert len(played.legal) == len(record.moves)
+
+
+@pytest.mark.parametrize("ordered", [True, False])
+def test_sets_wait_for_each_process(ordered: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    handed_out: list[int] = []
+
+    def spread(sets: object, most: int, submit: object) -> Iterator[int]:
+        handed_out.append(most)
+        yield most
+
+    monkeypatch.setattr(workers, "_spread_in_order" if ordered else "_spread", spread)
+    for count in (1, 3):
+        list(workers.in_processes(count, {}, iter(()), lambda plan, games: 0, ordered=ordered))
+    assert handed_out == [4, 12]

@@ -1,6 +1,7 @@
 """The engine process answers in order, whatever a request costs: one that exceeds a limit is ended and reported."""
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.engine import supervisor
 from tablee.bots.engine.backlog import CHUNK
 from tests.patience import patience_s
 
@@ -116,3 +118,12 @@ def test_lines_too_long_or_empty_have_their_answer_in_their_place() -> None:
     answers = asked(line(1, "pid"), long, b"", line(2, "pid"), long, end=b"")
     assert codes(answers) == [None, "engine.line", "engine.json", None, "engine.line"]
     assert [answer["id"] for answer in answers] == [1, None, None, 2, None]
+
+
+def test_an_answer_that_nobody_reads_is_known_to_be_lost() -> None:
+    reads, writes = os.pipe()
+    assert supervisor._said(writes, b"first\n")
+    assert os.read(reads, 100) == b"first\n"
+    os.close(reads)
+    assert not supervisor._said(writes, b"second\n")
+    os.close(writes)

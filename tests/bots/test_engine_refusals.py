@@ -1,6 +1,7 @@
 """Bad requests: each gets an error with a code, its parameters and a sentence, and the process lives on."""
 
 import json
+from codecs import BOM_UTF8
 from typing import Any
 
 import pytest
@@ -44,6 +45,12 @@ NO_OBJECT = [b"null", b"true", b"7", b'"games"', b"[]", b'[{"do":"games"}]', b"1
 @pytest.mark.parametrize("line", NO_JSON, ids=lambda line: repr(line[:20]))
 def test_no_json(line: bytes) -> None:
     assert refused(line) == (None, "engine.json", {})
+
+
+def test_a_byte_order_mark_before_a_request_is_no_part_of_it() -> None:
+    line = b'{"id":1,"do":"games"}'
+    assert json_lines.answer(BOM_UTF8 + line) == json_lines.answer(line)
+    assert b'"error"' not in json_lines.answer(line)
 
 
 @pytest.mark.parametrize("line", NO_OBJECT, ids=repr)

@@ -65,3 +65,19 @@ def test_a_file_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:
     ran = run(*ARENA, "--variant", str(tmp_path / "none.toml"))
     assert ran.status != 0
     assert "none.toml is no variant" in " ".join(ran.err.split())
+
+
+@pytest.mark.parametrize("what", ["nowhere", "a folder", "no text"])
+def test_what_cannot_be_read_is_refused_with_its_reason(run: Run, tmp_path: Path, what: str) -> None:
+    path = tmp_path / "mine.toml"
+    if what == "a folder":
+        path.mkdir()
+    elif what == "no text":
+        path.write_bytes(b"\xff\xfe")
+    ran = run(*ARENA, "--variant", str(path), "--out", str(tmp_path / "games.jsonl"))
+    said = " ".join(ran.err.split())
+    assert ran.status == 1
+    assert "mine.toml" in said
+    reasons = {"nowhere": "No such file", "a folder": "directory", "no text": "decode"}
+    assert reasons[what] in said
+    assert "Traceback" not in said

@@ -12,6 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.patience import MOST_S, patience, patience_s, until
+from tests.server.protocol.refusals.parameters import lacking
 
 _ids = itertools.count(1)
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
@@ -21,6 +22,11 @@ PING_EVERY_S = 4.0
 """A page that waits sends a ping, long before the server takes it for gone."""
 KEPT_S = 1.0
 """An idle connection is not reused after this time, because the server closes it after five seconds."""
+
+
+def complete(refusal: dict[str, Any]) -> None:
+    """Check that a refusal has the documented parameters."""
+    assert lacking(refusal["code"], refusal["params"]) == set(), refusal
 
 
 class PatientClient(httpx.AsyncClient):
@@ -56,7 +62,12 @@ class Person:
         answer = await self.http.request(method, path, json=body)
         expected = (answer.status_code == status) if status else answer.is_success
         assert expected, (method, path, answer.status_code, answer.text)
-        return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
+        if answer.headers["content-type"] != "application/json":
+            return answer.text
+        told = answer.json()
+        if status is not None and status >= 400:
+            complete(told)
+        return told
 
     async def open(self, *seats: dict[str, Any], game: str = "toy", **more: Any) -> dict[str, Any]:
         """Return a new table."""
@@ -113,6 +124,8 @@ class Sitting:
 
     async def received(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await self.socket.recv())
+        if message["say"] == "error":
+            complete(message)
         return message
 
     async def next(self) -> dict[str, Any]:

@@ -43,3 +43,13 @@ async def test_an_attempt_that_still_counts_is_not_deleted_with_an_earlier_one(s
     await take(store, 500)
     assert await store.pruning.attempts(WITHIN + 1) == 0
     assert await store.pruning.attempts(500 + WITHIN + 1) == 1
+
+
+async def test_each_kind_of_attempt_counts_for_itself(store: Store) -> None:
+    for _ in range(MOST):
+        await take(store, 0)
+    assert await store.attempts.take("passkey", WHO, MOST, WITHIN, 1) == 0
+    await store.attempts.give_back("passkey", WHO)
+    await store.attempts.give_back(KIND, "another")
+    await store.attempts.give_back("passkey", WHO)
+    assert await take(store, 1) > 0

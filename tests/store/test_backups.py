@@ -225,6 +225,17 @@ async def test_it_is_restored_where_there_was_none(crashed: tuple[Path, Path], t
     assert guests(new) == 20
 
 
+async def test_the_log_of_a_database_that_was_taken_away_is_not_taken_for_that_of_the_backup(
+    crashed: tuple[Path, Path],
+) -> None:
+    backup, killed = crashed
+    killed.unlink()
+    assert beside(killed, "-wal").exists()
+    assert await restore(str(killed), backup, as_it_is) is None
+    assert not any(beside(killed, ending).exists() for ending in swapping.BESIDE)
+    assert guests(killed) == 20
+
+
 async def test_a_raw_copy_of_the_files_is_a_backup_with_its_log(
     crashed: tuple[Path, Path], tmp_path: Path
 ) -> None:

@@ -61,6 +61,7 @@ async def test_a_report_is_closed_once_and_kept_for_a_time(store: Store) -> None
     )
     assert sorted(closed) == [False, True]
     assert await store.reports.open(10) == []
+    assert (await store.reports.count_open(), await store.reports.count_open("a")) == (0, 0)
     (kept,) = await store.reports.closed(10)
     (logged,) = await store.moderation.log(10, "r")
     assert {"settled": "settle", "dismissed": "dismiss"}[kept.ending or ""] == logged.action

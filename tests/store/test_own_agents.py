@@ -2,8 +2,9 @@
 
 import pytest
 
+from tablee.store.guests import hashed
 from tablee.store.own_agents import MOST
-from tablee.store.rows import UNKNOWN, Guest
+from tablee.store.rows import UNKNOWN, Guest, OwnAgent
 from tablee.store.store import Store
 
 
@@ -29,6 +30,17 @@ async def test_a_guest_has_a_few_agents_each_of_another_name(store: Store, ana: 
     assert await store.own_agents.of_token("third") == (bo.id, "Fox")
     assert await store.own_agents.of_token("second") is None
     assert await names(store, ana) == ["Fox", *(f"Owl {at}" for at in range(1, MOST))]
+
+
+async def test_the_oldest_is_listed_first_with_its_time_and_the_limit_is_the_documented_one(
+    store: Store, ana: Guest
+) -> None:
+    for name, at in (("Owl", 7), ("Fox", 5), ("Cat", 7)):
+        await store.own_agents.add(ana.id, name, f"of {name}", at)
+    assert await store.own_agents.of_guest(ana.id) == [
+        OwnAgent(hashed(f"of {name}"), name, at) for name, at in (("Fox", 5), ("Cat", 7), ("Owl", 7))
+    ]
+    assert MOST == 3
 
 
 async def test_it_is_removed_by_its_guest_alone(store: Store, ana: Guest) -> None:

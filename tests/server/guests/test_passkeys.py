@@ -112,6 +112,20 @@ async def test_a_count_that_goes_back_is_a_copied_key(named: People) -> None:
     assert (await come_back(copy, answer, 422))["code"] == "passkey.refused"
 
 
+async def test_the_count_begins_with_that_of_the_new_passkey(named: People) -> None:
+    ana, copy = named(), named()
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    question = await ana.call("POST", "/api/me/passkeys/question")
+    passkey = Passkey(SITE)
+    passkey.count = 7
+    await ana.call("POST", "/api/me/passkeys", passkey.made(question, ana.base))
+    passkey.count = 3
+    answer = passkey.signed(await challenged(copy), copy.base)
+    assert (await come_back(copy, answer, 422))["code"] == "passkey.refused"
+    passkey.count = 7
+    await come_back(copy, passkey.signed(await challenged(copy), copy.base))
+
+
 async def test_a_passkey_is_kept_for_who_asked_to_make_it(named: People) -> None:
     ana, thief = named(), named()
     await ana.call("PUT", "/api/me", {"name": "Ana"})

@@ -159,6 +159,15 @@ def test_a_lost_connection_is_not_lost_time_as_far_as_the_grace_goes() -> None:
     assert log.banks() == [5, 60]
 
 
+def test_a_connection_that_was_lost_in_a_pause_gives_no_time() -> None:
+    log = Log(BANK).event(10, "paused").event(100, "resumed")
+    log.outages = [Outage(0, 1, BEGUN + 20 * S, BEGUN + 90 * S)]
+    log.move(105)
+    assert log.banks() == [65, 60]
+    # Fifteen seconds counted, and the grace is longer.
+    assert log.undo(106).left() == 106 + 60
+
+
 def test_a_match_spares_each_seat_a_minute_of_lost_connections_and_no_more() -> None:
     """Closing the page in every turn is time to think three times, and costs the bank from then on."""
     grace, log = GRACE_MS / S, Log(BankClock(bank=60, increment=1))

@@ -123,6 +123,7 @@ async def test_another_process_assesses_positions_of_an_analysis(pair: Pair) -> 
         found = await pair.questions.assess(POSITION, ANALYSIS, object())
     assert found == Expectation([0.25, 0.75], 50)
     assert [priority for priority, _ in pair.theirs.asked] == [ANALYSIS]
+    assert not pair.mine.asked
 
 
 async def test_bots_at_tables_are_never_asked_this_way(pair: Pair) -> None:

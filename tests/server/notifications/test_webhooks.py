@@ -9,8 +9,9 @@ import structlog
 
 from tablee.server.operations.logs import configure
 from tests.server.conftest import Running, Start
+from tests.server.guests.test_guests import linked
 from tests.server.notifications.conftest import Pair, settled
-from tests.server.notifications.endpoint import Endpoint
+from tests.server.notifications.endpoint import Browser, Endpoint
 from tests.server.people import ME, Person, bot
 
 
@@ -156,6 +157,21 @@ async def test_a_browser_that_subscribes_twice_is_one_place(pair: Pair, endpoint
     assert (await pair.bo.call("POST", "/api/notifications/push", broken, status=422))[
         "code"
     ] == "channel.keys"
+
+
+async def test_of_several_browsers_of_a_guest_each_is_shown_as_its_own(
+    pair: Pair, endpoint: Endpoint, tell: Running
+) -> None:
+    await pair.listen(endpoint.base)
+    phone = Person(tell.base)
+    await linked(pair.bo, phone)
+    there = await phone.call("POST", "/api/notifications/push", Browser().wish(f"{endpoint.base}/phone"))
+    here = await pair.bo.call("GET", "/api/notifications")
+    assert [[one["here"] for one in told["channels"]] for told in (here, there)] == [
+        [True, False],
+        [False, True],
+    ]
+    await phone.close()
 
 
 async def test_no_address_of_anybody_stands_in_the_log(

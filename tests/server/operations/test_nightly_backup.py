@@ -124,7 +124,9 @@ def test_times_of_day(text: str, minute: int) -> None:
     assert minute_of_day(text) == minute
 
 
-@pytest.mark.parametrize("text", ["24:00", "3", "03:60", "3am", "", "-1:00"])
+@pytest.mark.parametrize(
+    "text", ["24:00", "3", "03:60", "3am", "", "-1:00", "03:00x", "03:000", "a03:00", "03:00:30"]
+)
 def test_what_is_no_time_of_day(text: str) -> None:
     with pytest.raises(BackupTimeError) as refused:
         minute_of_day(text)

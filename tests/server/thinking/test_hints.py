@@ -77,7 +77,7 @@ async def test_who_looks_through_other_eyes_by_then_is_not_answered_about_a_draf
                 pass
             assert told["say"] == answer
             may_answer.clear()
-        assert told["code"] == "seat.not_yours"
+        assert (told["code"], told["params"]) == ("seat.not_yours", {"seat": 0})
 
 
 async def test_good_moves_are_shown_while_the_connection_listens_on(start: Start) -> None:

@@ -264,6 +264,53 @@ async def test_an_address_has_so_many_sockets_agents_included(start: Start) -> N
     await until(lambda: server.services.parts.access.open_sockets == {})
 
 
+async def test_an_agent_that_sends_too_much_is_let_go(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[str] = []
+
+    def count(kind: str, who: str) -> bool:
+        counted.append(kind)
+        return len(counted) <= 3
+
+    async with other(server) as fox:
+        monkeypatch.setattr(server.services.rate_limits, "count", count)
+        for _ in range(4):
+            await fox.say(say="pong")
+        assert await fox.end() == (4029, "request.too_many")
+    assert counted == ["message"] * 4
+
+
+async def test_a_connected_agent_is_counted_until_it_leaves_and_so_is_the_reason(server: Running) -> None:
+    ana = Person(server.base)
+
+    async def figures() -> dict[str, float]:
+        lines = (await ana.http.get("/metrics")).text.splitlines()
+        counted = ("tablee_connections ", "tablee_sockets_closed_total")
+        return {
+            name: float(value) for name, value in (line.split() for line in lines if line.startswith(counted))
+        }
+
+    async with other(server) as fox:
+        assert await figures() == {"tablee_connections": 1}
+        await fox.say(say="move", move="draw")
+        assert await fox.end() == (4000, "agent.line")
+
+    async def left() -> bool:
+        return await figures() == {"tablee_connections": 0, 'tablee_sockets_closed_total{code="4000"}': 1}
+
+    await until(left)
+    await ana.close()
+
+
+async def test_an_agent_for_another_host_is_refused(server: Running) -> None:
+    port = server.base.rpartition(":")[2]
+    headers = {"Authorization": f"Bearer {TOKEN}"}
+    address = f"ws://evil.example:{port}/agent"
+    async with connect(address, host="127.0.0.1", additional_headers=headers) as socket:
+        assert await Other(socket).end() == (4003, "host.unknown")
+
+
 async def test_what_is_too_long_or_comes_unasked_ends_the_connection(server: Running) -> None:
     async with other(server) as fox:
         await fox.say(say="move", move="x" * (64 << 10))

@@ -39,3 +39,15 @@ test('a link that lets nobody in says so', async () => {
   await waitFor(() => expect(screen.getByText(/no longer works/)).toBeTruthy())
   expect(go).not.toHaveBeenCalled()
 })
+
+test('another link in the same tab is taken, too, and a jump within the page is not one', async () => {
+  const reload = vi.fn()
+  const at = { hash: '', pathname: '/enter', search: '', reload }
+  vi.stubGlobal('location', at)
+  await fireEvent(window, new Event('hashchange'))
+  expect(reload).not.toHaveBeenCalled()
+  at.hash = '#another'
+  await fireEvent(window, new Event('hashchange'))
+  expect(reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})

@@ -54,6 +54,8 @@ it('what was done can be undone there and then, once, and is read out', async ()
   claiming.join = true
   await claiming.claim(() => ({ token: 'T' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('device-claimed'))
+  // A press focuses the button, which is gone after it.
+  screen.getByRole('button', { name: 'return-undo' }).focus()
   await fireEvent.click(screen.getByRole('button', { name: 'return-undo' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('return-done'))
   expect(goBack).toHaveBeenCalledOnce()

@@ -154,3 +154,70 @@ test.each([
   expect(screen.queryByLabelText('Name of the program')).toBeNull()
   expect(screen.getByRole('button', { name: 'Remove: Fox' })).toBeTruthy()
 })
+
+test('without a first answer the page says so, until there is one', async () => {
+  vi.useFakeTimers()
+  list
+    .mockReset()
+    .mockRejectedValueOnce(new Declined({ code: 'server.broken', params: {} }))
+    .mockResolvedValue(listed(fox))
+  render(OwnAgents)
+  await unfold()
+  await vi.waitFor(() => expect(said()).not.toBe(''))
+  await vi.advanceTimersByTimeAsync(5_100)
+  expect([said(), screen.getByText('Fox').textContent]).toEqual(['', 'Fox'])
+})
+
+test('a token goes with its program, not with another, and the field is empty for the next name', async () => {
+  const owl = { ...fox, id: 'o', name: 'Owl' }
+  list.mockResolvedValue(listed(owl))
+  make.mockImplementation(() => {
+    list.mockResolvedValue(listed(owl, fox))
+    return Promise.resolve({ token: 'secret', own: listed(owl, fox) })
+  })
+  render(OwnAgents)
+  await unfold()
+  await vi.waitFor(() => expect(screen.getByText('Owl')).toBeTruthy())
+  await typed('  ')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make a token', hidden: true }).disabled).toBe(true)
+  await typed('Fox')
+  await press('Make a token')
+  await vi.waitFor(() => expect(document.body.innerHTML).toContain('secret'))
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('')
+  for (const [gone, left, shown] of [
+    [owl, [fox], true],
+    [fox, [], false],
+  ] as const) {
+    remove.mockImplementationOnce(() => {
+      list.mockResolvedValue(listed(...left))
+      return Promise.resolve(listed(...left))
+    })
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: `Remove: ${gone.name}`, hidden: true })
+    await vi.waitFor(() => expect(button.disabled).toBe(false))
+    await press(`Remove: ${gone.name}`)
+    await press('Yes, remove it')
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: `Remove: ${gone.name}` })).toBeNull())
+    await tick()
+    expect(document.body.innerHTML.includes('secret')).toBe(shown)
+  }
+})
+
+test('an answer from before a program was made does not take it away', async () => {
+  vi.useFakeTimers()
+  let late: (found: Listed) => void = () => {}
+  list
+    .mockReset()
+    .mockResolvedValueOnce(listed())
+    .mockReturnValueOnce(new Promise((settle) => (late = settle)))
+  make.mockResolvedValue({ token: 'secret', own: listed(fox) })
+  render(OwnAgents)
+  await unfold()
+  await vi.waitFor(() => expect(screen.getByLabelText('Name of the program')).toBeTruthy())
+  await vi.advanceTimersByTimeAsync(5_000)
+  await typed('Fox')
+  await press('Make a token')
+  await vi.waitFor(() => expect(screen.getByText('Fox')).toBeTruthy())
+  late(listed())
+  await vi.advanceTimersByTimeAsync(10)
+  expect(screen.getByText('Fox')).toBeTruthy()
+})

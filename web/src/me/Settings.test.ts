@@ -55,3 +55,24 @@ test('a browser without a voice offers no reading aloud', async () => {
   render(Settings, { onclose: () => {} })
   expect(screen.queryByRole('checkbox', { name: /^Read aloud/ })).toBeNull()
 })
+
+test('the language and the theme that hold are the buttons that are pressed', async () => {
+  opening()
+  vi.spyOn(api, 'languages').mockResolvedValue(['de'])
+  await speaking('en')
+  const { theme } = settings
+  render(Settings, { onclose: () => {} })
+  await screen.findByText('Deutsch')
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent.trim())
+  settings.theme = 'dark'
+  await tick()
+  expect(pressed()).toEqual(['English', 'Dark'])
+  screen.getByRole('button', { name: 'Light' }).click()
+  screen.getByText('Nederlands').click()
+  await tick()
+  expect([settings.theme, settings.language]).toEqual(['light', 'nl'])
+  await speaking('nl')
+  expect(pressed()).toEqual(['Nederlands', 'Licht'])
+  settings.theme = theme
+  await speaking('en')
+})

@@ -60,3 +60,13 @@ test('after a refusal nothing says that the choice is saved', async () => {
   await waitFor(() => expect(problem()).not.toBe(''))
   expect(screen.getByRole('status').textContent).toBe('')
 })
+
+test('the choice that holds is the button that is pressed', async () => {
+  shown({ ...START, mode: 'on' })
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent.trim())
+  const before = pressed()
+  const other = screen.getByRole('button', { name: /day/ })
+  expect([before.length, other.getAttribute('aria-pressed')]).toEqual([1, 'false'])
+  await fireEvent.click(other)
+  await waitFor(() => expect(pressed()).toEqual([other.textContent.trim()]))
+})

@@ -122,3 +122,12 @@ test('a table that is cancelled, or is not there, shows nothing of the match any
   flushSync()
   expect(screen.getByRole('heading').textContent).toBe('This table cannot be shown')
 })
+
+test('a step and what it leads to are on the board together', async () => {
+  render(Table, { id: 'T' })
+  await vi.waitFor(() => expect(board()).toContain('1'))
+  const shown = () => document.querySelector<HTMLElement>('.generic')?.dataset['ply']
+  FakeSocket.last.say({ say: 'step', step: { ...step(2), view: view(77) }, now: now(2, []), before: null })
+  flushSync()
+  expect([shown(), board().includes('77')]).toEqual(['2', true])
+})

@@ -15,7 +15,7 @@ from tablee.store.moderation import guest_of
 from tablee.store.orders import Ban, Drain
 from tests.server.conftest import PATIENT, FirstMove, Running, running
 from tests.server.notifications.endpoint import Browser
-from tests.server.people import FRIEND, ME, Person, Sitting, bot
+from tests.server.people import FRIEND, ME, Person, Sitting, bot, complete
 
 BANNED: Final = "198.51.100.9"
 NOWHERE: Final = "aaaaaaaaaaaaaaaa"
@@ -227,6 +227,7 @@ class Scene:
             method, path.format(**NAMES | more) + query, content=content, headers=headers
         )
         assert answer.status_code >= 400, (asked, answer.status_code, answer.text)
+        complete(answer.json())
         return answer.status_code, answer.json()["code"]
 
 

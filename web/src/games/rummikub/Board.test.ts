@@ -171,6 +171,22 @@ test('after a refusal, and after a reload at the same ply, the built table is st
   expect(sets()).toEqual(['r3 r4 r5 r6'])
 })
 
+test('what was built with other tiles in hand is not taken up, as after a step taken back', async () => {
+  const { unmount } = board()
+  await lay()
+  unmount()
+  board({
+    view: view({
+      racks: [
+        ['r6', 'b1', 'k9'],
+        ['?', '?'],
+      ],
+    }),
+  })
+  await judged()
+  expect([sets(), rack()]).toEqual([['r3 r4 r5'], ['r6', 'b1', 'k9']])
+})
+
 test.each([
   ['another position', { step: { ply: 4, events: [] } }],
   ['a table that another player changed', { view: view({ table: [RUN, ['k1', 'k2', 'k3']] }) }],

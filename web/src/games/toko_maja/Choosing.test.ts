@@ -106,3 +106,11 @@ test('the others see two cards and who chooses, in the language of now', async (
   await speaking('nl')
   expect([said().includes('Ben'), said()]).not.toContain(before)
 })
+
+test('a hint marks the one card that it names', async () => {
+  const { rerender } = choosing()
+  const hinted = () => cards().map((card) => card.classList.contains('hinted'))
+  expect(hinted()).toEqual([false, false])
+  await rerender({ highlighted: 1 })
+  expect(hinted()).toEqual([false, true])
+})

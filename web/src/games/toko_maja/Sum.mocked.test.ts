@@ -23,3 +23,10 @@ test('once the round is counted, the hand stands among what was added up', () =>
   render(Sum, { breakdown: BREAKDOWN, score: 64, over: true })
   expect(shown()).toEqual(['20', '15', '16', '45', '64'])
 })
+
+test('a total below zero has the sign of other numbers below zero, and earlier rounds say which way they count', () => {
+  const { unmount } = render(Sum, { breakdown: { ...BREAKDOWN, total: -10 }, score: -5, over: false })
+  expect(shown()).toEqual(['20', '15', '29', '−5', '−10'])
+  expect(document.querySelector('.minus dd')?.textContent).toBe('29')
+  unmount()
+})

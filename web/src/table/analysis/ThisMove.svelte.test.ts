@@ -70,3 +70,25 @@ test('in a small window its buttons lead one move back and on, and not beyond th
   button('One move back').click()
   expect(onply).toHaveBeenCalledWith(2)
 })
+
+test('the button of the better move says whether the board shows it, and is there only if there is one', () => {
+  const onshow = vi.fn()
+  const buttons = (at: number, shown: boolean) => {
+    const { container } = render(ThisMove, { props: { ...given, low: false, at, shown, onshow } })
+    return [...container.querySelectorAll<HTMLButtonElement>('button')]
+  }
+  expect([buttons(0, false), buttons(1, false), buttons(2, true)]).toEqual([[], [], []])
+  const pressed = [false, true].map((shown) => buttons(3, shown)[0]?.getAttribute('aria-pressed'))
+  expect(pressed).toEqual(['false', 'true'])
+  buttons(3, false)[0]?.click()
+  expect(onshow.mock.calls).toEqual([[moves[2]]])
+})
+
+test('a judged move has the look of its kind, and one that decided nothing has none', () => {
+  const looks = [1, 2, 3].map((at) => {
+    const { container } = render(ThisMove, { props: { ...given, at } })
+    const classes = container.querySelector('.move')?.classList
+    return ['turn', 'luck', 'mistake'].filter((kind) => classes?.contains(kind))
+  })
+  expect(looks).toEqual([[], ['luck'], ['mistake']])
+})

@@ -90,3 +90,14 @@ test('a countdown is spoken once and shown second by second', async () => {
     vi.useRealTimers()
   }
 })
+
+test.each([
+  ['everybody', false],
+  ['players', true],
+  ['nobody', true],
+])('who may talk is said before sitting down, unless it is %s', (talk, said) => {
+  const seats = [seat(0, 'guest'), seat(1)]
+  const table = { game: 'toy', seats, sides: [0, 1], host_seat: 0, players: 2, terms: { talk } }
+  const { container } = render(Joining, { match: { table, join } as unknown as Match, free: [seat(1)] })
+  expect(container.querySelector('.talk') !== null).toBe(said)
+})

@@ -94,3 +94,13 @@ test('a game that goes on has a link to invite with, for players and for people 
   await tick()
   expect(named('Invite by link')).toBeNull()
 })
+
+test('the sound is pressed while it is on', async () => {
+  const sound = () => screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')
+  const before = controls.audible
+  expect(sound()).toBe(String(before))
+  await press('Sound')
+  expect([controls.audible, sound()]).toEqual([!before, String(!before)])
+  await press('Sound')
+  expect([controls.audible, sound()]).toEqual([before, String(before)])
+})

@@ -173,3 +173,14 @@ test('who looks on takes nothing back', () => {
   flushSync()
   expect(container.querySelectorAll('button').length).toBe(0)
 })
+
+test('the button for hints says whether they are open', async () => {
+  const { controls, hints } = shown()
+  const said = [hints.getAttribute('aria-expanded')]
+  for (const panel of ['hints', 'talk', 'hints', null] as const) {
+    controls.open(panel)
+    await tick()
+    said.push(hints.getAttribute('aria-expanded'))
+  }
+  expect(said).toEqual(['false', 'true', 'false', 'true', 'false'])
+})
