@@ -1,0 +1,44 @@
+"""Matches side by side, their arrays as the inputs of a network."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from tablee.api.coder import Coder
+from tablee.bots.baselines.inputs import inputs, scales
+
+
+class Seen(NamedTuple):
+    """What the seats to act know, one row for each match: inputs of a network, legal numbers, and the seats."""
+
+    inputs: Tensor
+    masks: Tensor
+    seats: NDArray[np.int64]
+
+
+class Table:
+    """`count` matches of self-play; one that ends is replaced by the next."""
+
+    def __init__(self, coder: Coder[Any], count: int, seed: str) -> None:
+        self.count = count
+        self.players = coder.players
+        self._batch = coder.batch(count, seed)
+        self._factors = scales(coder.encoding)
+        self.ended = 0
+        """How many matches have ended."""
+
+    def seen(self) -> Seen:
+        """Return what the seats to act know now."""
+        observations = np.asarray(self._batch.observations)
+        masks = np.asarray(self._batch.masks) != 0
+        seats = np.asarray(self._batch.seats).astype(np.int64)
+        return Seen(torch.from_numpy(inputs(observations, self._factors)), torch.from_numpy(masks), seats)
+
+    def step(self, numbers: NDArray[np.int64]) -> list[tuple[int, list[float]]]:
+        """Play a number in each match; return the matches that ended, with the returns of their seats."""
+        ended = self._batch.step(numbers)
+        self.ended += len(ended)
+        return ended
