@@ -166,6 +166,18 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "out": ("--out", "FOLDER/page.html"),
         "lang": ("--lang", "nl"),
     },
+    "train": {
+        "game": ("mawoki",),
+        "method": ("--method", "dmc"),
+        "steps": ("--steps", "311"),
+        "minutes": ("--minutes", "3.5"),
+        "seed": ("--seed", "32"),
+        "seats": ("--seats", "3"),
+        "option": ("--option", "arrow=steal"),
+        "variant": ("--variant", "FOLDER/variant.toml"),
+        "out": ("--out", "FOLDER/made.weights"),
+        "lang": ("--lang", "nl"),
+    },
     "worker": {
         "database": ("--database", "postgresql://tablee@there/tablee"),
         "bot_workers": ("--bot-workers", "34"),

@@ -15,7 +15,8 @@ FLOORS = [
     {"store", "bots"},
     {"server", "arena"},
     {"api", "remote"},
-    {"cli", "environments", "openspiel", "testing"},
+    {"environments", "openspiel", "testing", "training"},
+    {"cli"},
     {"__main__"},
 ]
 BARE = ("core", "games")

@@ -11,7 +11,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from tablee.training.network import Network, masked, minibatches
+from tablee.training.network import Network, minibatches
 from tablee.training.table import Table
 
 MATCHES: Final = 128
@@ -74,10 +74,8 @@ class DeepMonteCarlo:
     def _step(self, random: float) -> list[tuple[int, list[float]]]:
         now = self._table.seen()
         outputs, _ = self._network(now.inputs)
-        best = masked(outputs, now.masks).argmax(dim=1).numpy()
-        numbers: NDArray[np.int64] = np.where(
-            self._chance.random(len(best)) < random, drawn(now.masks.numpy(), self._chance), best
-        )
+        best, drawn = now.legal.best(outputs).numpy(), now.legal.drawn(self._chance).numpy()
+        numbers: NDArray[np.int64] = np.where(self._chance.random(len(best)) < random, drawn, best)
         for match, choices in enumerate(self._open):
             choices.inputs.append(now.inputs[match])
             choices.chosen.append(int(numbers[match]))
@@ -94,9 +92,3 @@ class DeepMonteCarlo:
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self._network.parameters(), LARGEST_GRADIENT)
                 self._optimizer.step()
-
-
-def drawn(masks: NDArray[np.bool_], chance: np.random.Generator) -> NDArray[np.int64]:
-    """Return a random legal number for each row of masks."""
-    found: NDArray[np.int64] = np.where(masks, chance.random(masks.shape), -1.0).argmax(axis=1)
-    return found

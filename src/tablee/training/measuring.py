@@ -6,8 +6,7 @@ import numpy as np
 import torch
 
 from tablee.api.coder import Coder
-from tablee.training.deep_monte_carlo import drawn
-from tablee.training.network import Network, masked
+from tablee.training.network import Network
 from tablee.training.table import Table
 
 MATCHES: Final = 64
@@ -30,8 +29,8 @@ def against_random(network: Network, coder: Coder[Any]) -> float:
     for _ in range(ROUNDS):
         now = table.seen()
         outputs, _ = network(now.inputs)
-        best = masked(outputs, now.masks).argmax(dim=1).numpy()
-        numbers = np.where(now.seats == own, best, drawn(now.masks.numpy(), chance))
+        best, drawn = now.legal.best(outputs).numpy(), now.legal.drawn(chance).numpy()
+        numbers = np.where(now.seats == own, best, drawn)
         for match, by_seat in table.step(numbers):
             returns.setdefault(match, by_seat[own[match]])
         if len(returns) == MATCHES:

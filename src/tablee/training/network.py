@@ -18,9 +18,6 @@ SECOND: Final = 48
 WORTH: Final = 32
 """The width of the hidden layer for the worth, which is not stored."""
 
-ILLEGAL: Final = -1e9
-"""The output of a number that is not legal."""
-
 
 class Network(nn.Module):
     """Outputs for all numbers, and the worth of what the seat knows, from -1 to 1."""
@@ -66,31 +63,6 @@ def stored(layer: Any) -> Layer:
         [int(exponent) for exponent in exponents],
         [round(float(bias) / GRID) for bias in biases],
     )
-
-
-def masked(outputs: Tensor, masks: Tensor) -> Tensor:
-    """Return the outputs of legal numbers; those of others are too low to be chosen."""
-    return outputs.masked_fill(~masks, ILLEGAL)
-
-
-class Legal:
-    """The legal numbers of each row of masks, side by side: far fewer than all numbers."""
-
-    def __init__(self, masks: Tensor) -> None:
-        """Each row of `masks` has a legal number."""
-        rows, numbers = masks.nonzero(as_tuple=True)
-        counts = masks.sum(dim=1)
-        starts = counts.cumsum(0) - counts
-        places = torch.arange(len(rows)) - starts[rows]
-        shape = len(masks), int(counts.max())
-        self.numbers = torch.zeros(shape, dtype=torch.int64)
-        self.numbers[rows, places] = numbers
-        self.present = torch.zeros(shape, dtype=torch.bool)
-        self.present[rows, places] = True
-
-    def logarithms(self, outputs: Tensor) -> Tensor:
-        """Return the logarithms of the policy at the legal numbers."""
-        return torch.log_softmax(masked(outputs.gather(1, self.numbers), self.present), dim=1)
 
 
 def minibatches(count: int, size: int, chance: np.random.Generator) -> Iterator[Tensor]:

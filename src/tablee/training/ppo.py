@@ -7,21 +7,21 @@ from typing import Final, NamedTuple
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 
-from tablee.training.network import Legal, Network, minibatches
+from tablee.training.advantages import expected, generalized
+from tablee.training.legal import Legal, joined
+from tablee.training.network import Network, minibatches
 from tablee.training.table import Table
 
-MATCHES: Final = 128
+MATCHES: Final = 64
 STEPS: Final = 64
 """Numbers played in each match before the network learns."""
 
-LAMBDA: Final = 0.95
 CLIP: Final = 0.2
-EPOCHS: Final = 2
-MINIBATCH: Final = 1024
-RATE: Final = 1e-3
+EPOCHS: Final = 3
+MINIBATCH: Final = 256
+RATE: Final = 7e-4
 LEAST_RATE: Final = 0.05
 """The share of the learning rate that is left at the end."""
 
@@ -34,11 +34,14 @@ class _Samples(NamedTuple):
     """What a seat saw and chose, one row for each number played; `chosen` is a place among the legal numbers."""
 
     inputs: Tensor
-    masks: Tensor
+    legal: Legal
     chosen: Tensor
     likelihoods: Tensor
     worths: Tensor
     advantages: Tensor
+
+    def some(self, rows: Tensor) -> "_Samples":
+        return _Samples(*(column[rows] for column in self))
 
 
 class Ppo:
@@ -59,7 +62,7 @@ class Ppo:
         samples = self._played()
         for _ in range(EPOCHS):
             for places in minibatches(len(samples.chosen), MINIBATCH, self._chance):
-                self._learn(_Samples(*(column[places] for column in samples)))
+                self._learn(samples.some(places))
         return STEPS * self._table.count
 
     @torch.no_grad()
@@ -69,17 +72,15 @@ class Ppo:
         for _ in range(STEPS):
             now = table.seen()
             outputs, worth = self._network(now.inputs)
-            legal = Legal(now.masks)
-            logs = legal.logarithms(outputs)
+            logs = now.legal.logarithms(outputs)
             # The highest sum of a logarithm and Gumbel noise is a draw from the policy.
             noise = torch.from_numpy(self._chance.gumbel(size=logs.shape).astype(np.float32))
-            places = (logs + noise).argmax(dim=1, keepdim=True)
-            numbers = legal.numbers.gather(1, places).squeeze(1)
+            places = (logs + noise).argmax(dim=1)
             seen.append(now)
-            chosen.append(places.squeeze(1))
-            likelihoods.append(logs.gather(1, places).squeeze(1))
+            chosen.append(places)
+            likelihoods.append(logs.gather(1, places[:, None]).squeeze(1))
             worths.append(worth)
-            ends.append(table.step(numbers.numpy()))
+            ends.append(table.step(now.legal.at(places).numpy()))
         now = table.seen()
         _, last = self._network(now.inputs)
         advantages = generalized(
@@ -90,19 +91,18 @@ class Ppo:
         )
         samples = _Samples(
             torch.cat([one.inputs for one in seen]),
-            torch.cat([one.masks for one in seen]),
+            joined([one.legal for one in seen]),
             torch.cat(chosen),
             torch.cat(likelihoods),
             torch.cat(worths),
             torch.from_numpy(advantages).reshape(-1),
         )
         # A seat with one legal number has nothing to learn.
-        free = samples.masks.sum(dim=1) > 1
-        return _Samples(*(column[free] for column in samples))
+        return samples.some(samples.legal.counts > 1)
 
     def _learn(self, samples: _Samples) -> None:
         outputs, worth = self._network(samples.inputs)
-        logs = Legal(samples.masks).logarithms(outputs)
+        logs = samples.legal.logarithms(outputs)
         likelihoods = logs.gather(1, samples.chosen[:, None]).squeeze(1)
         ratio = (likelihoods - samples.likelihoods).exp()
         advantages = samples.advantages
@@ -115,39 +115,3 @@ class Ppo:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self._network.parameters(), LARGEST_GRADIENT)
         self._optimizer.step()
-
-
-def expected(worths: NDArray[np.float32], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
-    """Return what each seat of each match can expect, if the seat to act expects its worth.
-
-    The others share the rest equally, because returns sum to 0.
-    """
-    found: NDArray[np.float32] = np.repeat(-worths[:, None] / np.float32(players - 1), players, axis=1)
-    found[np.arange(len(seats)), seats] = worths
-    return found
-
-
-def generalized(
-    seats: NDArray[np.int64],
-    worths: NDArray[np.float32],
-    ends: list[list[tuple[int, list[float]]]],
-    after: NDArray[np.float32],
-) -> NDArray[np.float32]:
-    """Return the generalized advantage of each number played; rows are steps, columns matches.
-
-    `ends`: at each step the matches that ended with it. `after`: what each seat of each match expects after the last.
-    """
-    following = after.copy()
-    gained = np.zeros_like(following)
-    advantages = np.zeros_like(worths)
-    matches = np.arange(worths.shape[1])
-    for step in reversed(range(len(worths))):
-        for match, returns in ends[step]:
-            following[match] = returns
-            gained[match] = 0
-        at = matches, seats[step]
-        surprise = following[at] - worths[step]
-        advantages[step] = surprise + LAMBDA * gained[at]
-        following[at] = worths[step]
-        gained[at] = advantages[step]
-    return advantages

@@ -9,13 +9,14 @@ from torch import Tensor
 
 from tablee.api.coder import Coder
 from tablee.bots.baselines.inputs import inputs, scales
+from tablee.training.legal import Legal, listed
 
 
 class Seen(NamedTuple):
     """What the seats to act know, one row for each match: inputs of a network, legal numbers, and the seats."""
 
     inputs: Tensor
-    masks: Tensor
+    legal: Legal
     seats: NDArray[np.int64]
 
 
@@ -33,9 +34,8 @@ class Table:
     def seen(self) -> Seen:
         """Return what the seats to act know now."""
         observations = np.asarray(self._batch.observations)
-        masks = np.asarray(self._batch.masks) != 0
         seats = np.asarray(self._batch.seats).astype(np.int64)
-        return Seen(torch.from_numpy(inputs(observations, self._factors)), torch.from_numpy(masks), seats)
+        return Seen(torch.from_numpy(inputs(observations, self._factors)), listed(self._batch.legal), seats)
 
     def step(self, numbers: NDArray[np.int64]) -> list[tuple[int, list[float]]]:
         """Play a number in each match; return the matches that ended, with the returns of their seats."""
