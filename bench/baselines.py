@@ -1,10 +1,11 @@
 """The baselines that come with the games, against random moves and every level, twice with different deals.
 
-    python -m bench.baselines --deals 50 --few 10 --out build/baselines --document bench/RESULTS.md
+    python -m bench.baselines --deals 50 --few 10 --out build/baselines --document bench/RESULTS.md \\
+        --page docs/baselines.md
 
 Two players, options by default, each deal from both seats. The highest level gets 10 ms for a move, and `--few` deals.
 The cells are kept in the folder, so an interrupted run goes on. The tables between the marks of a document are
-replaced. The exit status is 1 if a cell of the second run differs from the first beyond chance: then its difference
+replaced; a page gets the means of both runs. The exit status is 1 if a cell of the second run differs from the first beyond chance: then its difference
 is outside an interval that all cells keep together with 99 % certainty.
 """
 
@@ -124,6 +125,21 @@ def tables(cells: Sequence[Cell]) -> str:
     return "\n\n".join(parts)
 
 
+def means(cells: Sequence[Cell]) -> str:
+    """Return one table: the share of each baseline against each opponent in both runs together, in per cent."""
+    by_row: dict[str, dict[str, list[float]]] = {}
+    for cell in cells:
+        row = by_row.setdefault(f"{cell.game}, `{cell.method}`", {})
+        row.setdefault(cell.opponent, []).append(cell.scored.share)
+    columns = list(dict.fromkeys(cell.opponent for cell in cells))
+    rows = [["share in %", *(spoken(column) for column in columns)], ["---"] * (len(columns) + 1)]
+    for name in sorted(by_row):
+        shares = [by_row[name].get(column, []) for column in columns]
+        rows.append([name, *(f"{100 * sum(some) / len(some):.0f}" if some else "" for some in shares)])
+    # Without spaces, each of which would count as a word of the page.
+    return "\n".join(f"|{'|'.join(row)}|" for row in rows)
+
+
 def spoken(opponent: str) -> str:
     """Return an opponent in words.
 
@@ -151,6 +167,7 @@ def main() -> int:
     parser.add_argument("--few", type=int, default=10)
     parser.add_argument("--out", type=Path, default=Path("build/baselines"))
     parser.add_argument("--document", type=Path)
+    parser.add_argument("--page", type=Path)
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     kept = asked.out / "cells.jsonl"
@@ -168,9 +185,9 @@ def main() -> int:
                 print(*which, cell.scored, flush=True)
     text = tables(cells)
     print(text)
-    if asked.document is not None:
-        document = asked.document.read_text(encoding="utf-8")
-        asked.document.write_text(fill(document, text), encoding="utf-8")
+    for path, filling in ((asked.document, text), (asked.page, means(cells))):
+        if path is not None:
+            path.write_text(fill(path.read_text(encoding="utf-8"), filling), encoding="utf-8")
     agree, every = reproduced(cells)
     return int(agree < every)
 

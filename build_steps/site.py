@@ -55,6 +55,7 @@ GUIDES = {
         "python",
         "cookbook",
         "encodings",
+        "baselines",
         "variants",
         "arena",
         "add-a-game",

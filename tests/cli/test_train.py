@@ -89,7 +89,10 @@ def test_without_pytorch_it_says_what_to_install(run: Run, monkeypatch: pytest.M
 
 @pytest.mark.parametrize(
     ("players", "code"),
-    [("baseline:nowhere,random", "nowhere holds no network"), ("baseline:ppo,random", "does not fit")],
+    [
+        ("baseline:nowhere,random", "nowhere holds no trained network"),
+        ("baseline:ppo,random", "does not fit"),
+    ],
 )
 def test_a_baseline_that_cannot_play_is_refused_in_a_sentence(
     run: Run, tmp_path: Path, players: str, code: str

@@ -57,7 +57,8 @@ def test_the_weights_play_as_the_network_of_pytorch_does() -> None:
     torch.manual_seed(3)
     coder = tablee.game("mawoki").coder()
     network = Network(coder.size, coder.actions)
-    weights = Weights(FORM, "mawoki", coder.encoding.version, 2, coder.options, "ppo", 3, 0, network.layers())
+    everything = network.layers(np.ones(coder.size, np.bool_), np.ones(coder.actions, np.bool_))
+    weights = Weights(FORM, "mawoki", coder.encoding.version, 2, coder.options, "ppo", 3, 0, everything)
     playing, table, agreed, every = Playing(weights, coder.encoding), Table(coder, 50, "agree"), 0, 0
     batch = coder.batch(50, "agree")
     for _ in range(20):

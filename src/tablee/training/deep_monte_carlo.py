@@ -23,7 +23,7 @@ LAST_RANDOM: Final = 0.02
 """The share of random numbers falls from the first to the last."""
 
 EPOCHS: Final = 2
-MINIBATCH: Final = 512
+MINIBATCH: Final = 256
 RATE: Final = 1e-3
 LEAST_RATE: Final = 0.05
 """The share of the learning rate that is left at the end."""

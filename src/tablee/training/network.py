@@ -1,7 +1,7 @@
 """The network as PyTorch trains it: two hidden layers, an output for each number, and the worth of the position."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import torch
@@ -10,6 +10,8 @@ from torch import Tensor, nn
 
 from tablee.bots.baselines.network import GRID
 from tablee.bots.baselines.weights import LEAST_EXPONENT, MOST_EXPONENT, Layer
+
+Flags: TypeAlias = NDArray[np.bool_]
 
 FIRST: Final = 96
 SECOND: Final = 48
@@ -42,15 +44,21 @@ class Network(nn.Module):
         worth = torch.tanh(self.worth(torch.relu(self.before_worth(first))))
         return outputs, worth.squeeze(1)
 
-    def layers(self) -> list[Layer]:
-        """Return the layers that play."""
-        return [stored(layer) for layer in (self.first, self.second, self.choice)]
+    def layers(self, inputs: Flags, numbers: Flags) -> list[Layer]:
+        """Return the layers that play; `inputs` and `numbers` say which of them occurred in the training.
+
+        The weights of all others are 0: they learned nothing, and a file without them is smaller.
+        """
+        first = stored(self.first, inputs[:, None])
+        return [first, stored(self.second), stored(self.choice, numbers[None, :])]
 
 
-def stored(layer: Any) -> Layer:
-    """Return a layer of PyTorch with weights of 8 bits."""
+def stored(layer: Any, used: Flags | None = None) -> Layer:
+    """Return a layer of PyTorch with weights of 8 bits; those that are not `used` are 0."""
     weights: NDArray[np.float64] = layer.weight.detach().numpy().astype(np.float64).T
     biases: NDArray[np.float64] = layer.bias.detach().numpy().astype(np.float64)
+    if used is not None:
+        weights = weights * used
     largest = np.abs(weights).max(axis=0)
     # The highest exponent at which the largest weight of an output still has 8 bits.
     exponents = np.floor(np.log2(127 / np.maximum(largest, 1e-9))).clip(LEAST_EXPONENT, MOST_EXPONENT)

@@ -30,10 +30,16 @@ class Table:
         self._factors = scales(coder.encoding)
         self.ended = 0
         """How many matches have ended."""
+        self.inputs_met = np.zeros(coder.size, np.bool_)
+        """For each input, whether it was other than 0 so far."""
+        self.numbers_met = np.zeros(coder.actions, np.bool_)
+        """For each number, whether it was legal so far."""
 
     def seen(self) -> Seen:
         """Return what the seats to act know now."""
         observations = np.asarray(self._batch.observations)
+        self.inputs_met |= observations.any(axis=0)
+        self.numbers_met |= np.asarray(self._batch.masks).any(axis=0)
         seats = np.asarray(self._batch.seats).astype(np.int64)
         return Seen(torch.from_numpy(inputs(observations, self._factors)), listed(self._batch.legal), seats)
 

@@ -57,11 +57,11 @@ def train(
     table = Table(coder, kind.matches, f"train {seed}")
     trainer = kind(network, table, np.random.default_rng(seed))
     begun, played, reported, done, stopped = time.monotonic(), 0, 0, 0.0, False
-    layers = network.layers()
+    layers = network.layers(table.inputs_met, table.numbers_met)
     try:
         while done < 1:
             played += trainer.round(done)
-            layers = network.layers()
+            layers = network.layers(table.inputs_met, table.numbers_met)
             seconds = time.monotonic() - begun
             done = max(share(played, steps), share(seconds / 60, minutes))
             if done * REPORTS >= reported + 1:
