@@ -62,6 +62,10 @@ $(STAMPS)/arena: locks/arena.txt $(STAMPS)/play
 	$(PIP) install --require-hashes -r $<
 	@touch $@
 
+$(STAMPS)/train: locks/train.txt $(STAMPS)/play
+	@$(STEP) "Installing PyTorch" $(PIP) install --require-hashes -r $<
+	@touch $@
+
 $(STAMPS)/bench: locks/bench.txt $(STAMPS)/play
 	$(PIP) install --require-hashes -r $<
 	@touch $@
@@ -148,7 +152,7 @@ test: setup $(STAMPS)/test $(STAMPS)/pages ## Run everything, end to end in Chro
 	  $(PYTEST); tests=$$?; wait $$checks && exit $$tests
 
 .PHONY: soak
-soak: setup $(STAMPS)/test $(STAMPS)/pages ## Run the tests that take too long for every run: kill storms, whole matches, the wheel, all mutations
+soak: setup $(STAMPS)/test $(STAMPS)/train $(STAMPS)/pages ## Run the tests that take too long for every run: kill storms, whole matches, the wheel, all mutations
 	build_steps/system-packages
 	TABLEE_SOAK=1 $(PYTEST) -m "soak or hypothesis"
 	$(BIN)/python -m tests.mutation 4

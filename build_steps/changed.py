@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-TOP = ["api", "cli", "environments", "openspiel", "testing"]
+TOP = ["api", "cli", "environments", "openspiel", "testing", "training"]
 ABOVE = {
     "core": ["games", "words", "match", "store", "bots", "arena", "solving", "server", *TOP, "docs"],
     "games": ["words", "match", "store", "bots", "arena", "solving", "server", *TOP, "docs"],
@@ -23,11 +23,12 @@ ABOVE = {
     "server": TOP,
     "arena": ["server", *TOP],
     "solving": ["cli"],
-    "api": ["cli", "environments", "openspiel", "testing"],
+    "api": ["cli", "environments", "openspiel", "testing", "training"],
     "remote": ["cli", "environments", "openspiel", "testing", "server/thinking"],
     "cli": [],
     "environments": [],
     "openspiel": [],
+    "training": ["cli"],
     "testing": ["cli", "games", "match"],
 }
 """The test folders of the layers above each layer; pages are above all."""

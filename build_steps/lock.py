@@ -20,6 +20,8 @@ SETS = {
     LOCKS / "test.txt": [PACKAGE, *EVERYTHING],
     LOCKS / "arena.txt": [PACKAGE, "--group", "build", *ARENA],
     LOCKS / "mcp.txt": [PACKAGE, "--group", "build", "--extra", "mcp"],
+    # Apart from the others, because PyTorch takes gigabytes.
+    LOCKS / "train.txt": [PACKAGE, "--group", "build", "--extra", "train"],
     LOCKS / "play.txt": [PACKAGE, "--group", "build"],
     # The site is built from sources in an environment of its own, which does not need the package.
     LOCKS / "docs.txt": ["--group", f"{PACKAGE}:docs"],

@@ -55,6 +55,7 @@ GUIDES = {
         "python",
         "cookbook",
         "encodings",
+        "baselines",
         "solved-games",
         "variants",
         "arena",

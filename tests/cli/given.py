@@ -190,6 +190,17 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "levels": ("--levels", "2,3"),
         "seed": ("--seed", "any text"),
         "as_json": ("--json",),
+    },
+    "train": {
+        "game": ("mawoki",),
+        "method": ("--method", "dmc"),
+        "steps": ("--steps", "311"),
+        "minutes": ("--minutes", "3.5"),
+        "seed": ("--seed", "32"),
+        "seats": ("--seats", "3"),
+        "option": ("--option", "arrow=steal"),
+        "variant": ("--variant", "FOLDER/variant.toml"),
+        "out": ("--out", "FOLDER/made.weights"),
         "lang": ("--lang", "nl"),
     },
     "worker": {

@@ -27,6 +27,7 @@ from tests.processes import free_port
 
 ELSEWHERE: Final = {
     "doctor --deployment https://play.example": "a public server; tests/server/operations/test_deployment.py",
+    "train mawoki --method ppo --steps 2000000 --seed 1 --out mine.weights": "PyTorch; tests/training",
     "play high-card": "the package that `tablee new-game` makes; tests/cli/test_new_game.py plays it installed",
     "serve --database postgresql://name:password@host/database": "tests/store runs everything on PostgreSQL",
 }

@@ -16,7 +16,8 @@ FLOORS = [
     {"arena", "solving"},
     {"server"},
     {"api", "remote"},
-    {"cli", "environments", "openspiel", "testing"},
+    {"environments", "openspiel", "testing", "training"},
+    {"cli"},
     {"__main__"},
 ]
 BARE = ("core", "games")

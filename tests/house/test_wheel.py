@@ -108,7 +108,7 @@ def test_the_wheel_carries_every_source_and_the_compiled_module_beside_it(wheel:
 
 
 def test_the_wheel_carries_no_more_than_the_checkout(wheel: Path) -> None:
-    suffixes = (".py", ".ftl", ".html", ".js", ".css", ".svg", ".mako", ".marisa", ".anagrams")
+    suffixes = (".py", ".ftl", ".html", ".js", ".css", ".svg", ".mako", ".marisa", ".anagrams", ".weights")
     inside = {name for name in zipfile.ZipFile(wheel).namelist() if name.endswith(suffixes)}
     here = {
         path.relative_to(PACKAGE.parent).as_posix() for path in PACKAGE.rglob("*") if path.suffix in suffixes

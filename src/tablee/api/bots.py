@@ -4,7 +4,10 @@ import re
 from random import Random
 from typing import Any, Final
 
+from tablee.api.extras import without_extra
 from tablee.api.seeds import fresh_seed
+from tablee.bots.agent import Agent, Seen, move_of
+from tablee.bots.programs.python_bot import BASELINE, is_baseline
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
 from tablee.core.errors import IllegalMoveError, OptionError
@@ -37,6 +40,7 @@ class Bot:
     - `bot:3` (or the number 3): the game's own bot of that level; `bot:3@200ms`: with that time for a move
     - `uct:500`: plain search by that many playouts; `uct:200ms`: for that long
     - `random`: any listed move
+    - `baseline:ppo`, `baseline:dmc` or `baseline:FILE`: a trained network (docs/baselines.md)
 
     It receives what its seat knows, and never sees more.
 
@@ -46,13 +50,18 @@ class Bot:
     """
 
     def __init__(self, rules: Rules[Any], name: str | int) -> None:
-        """Raise `OptionError`: `bot.level` (level, levels), or `bot.unknown` (given) for an invalid name."""
+        """Raise `OptionError`: `bot.level` (level, levels), or `bot.unknown` (given) for an invalid name.
+
+        Raise `BaselineError` `baseline.file` (file) for a file without a network, and `ModuleNotFoundError` for any
+        baseline without NumPy.
+        """
         text = str(plain(name)).strip()
         self.name = text if not text.isdigit() else f"bot:{text}"
         self._rules = rules
         self._level: int | None = None
         self._playouts: int | None = None
         self._ms: int | None = None
+        self._baseline: Agent | None = None
         self.last_seed: int | None = None
         """The seed of the last `choose`, given or drawn; None before the first."""
         if found := LEVEL.fullmatch(text):
@@ -65,6 +74,8 @@ class Bot:
                 self._ms = int(found[1])
             else:
                 self._playouts = int(found[1])
+        elif is_baseline(text):
+            self._baseline = _baseline(text.removeprefix(BASELINE))
         elif text != RANDOM:
             raise OptionError("bot.unknown", {"given": str(shown(text))})
 
@@ -75,7 +86,7 @@ class Bot:
         """Return its move for the seat to act. Without a time limit, the same position and seed give the same move.
 
         `match` is a `tablee.Match`, so that a subclass may say so. `seed` is random by default; see `last_seed`. Raise
-        `IllegalMoveError` `move.over` if the match is over.
+        `IllegalMoveError` `move.over` if the match is over, and as `Baseline.choose` does.
 
         >>> match = game.start(seed=1)
         >>> match.game.bot(1).choose(match, 7) == match.game.bot(1).choose(match, 7)
@@ -85,6 +96,9 @@ class Bot:
             raise IllegalMoveError("move.over")
         number = self.last_seed = fresh_seed() if seed is None else whole(seed, "seed")
         legal = self._rules.legal_sample(match.position)
+        if self._baseline is not None:
+            seen = Seen(match.information(), legal.moves, legal.more, match.ply, number)
+            return BotMove(move_of(self._baseline.choose(seen), self.name, seen.seat, match.ply), {})
         if self._level is not None:
             return self._rules.bot(self._level).choose(match.information(), legal.moves, number, self._ms)
         if self._playouts is not None or self._ms is not None:
@@ -94,3 +108,11 @@ class Bot:
                 match.information(), legal.moves, number, self._ms
             )
         return BotMove(Random(number).choice(legal.moves), {})
+
+
+def _baseline(named: str) -> Agent:
+    try:
+        from tablee.bots.baselines.agent import baseline
+    except ModuleNotFoundError as missing:
+        raise without_extra("Baselines need", "arena", missing) from None
+    return baseline(named)

@@ -3,7 +3,8 @@
 `bot:5` and `bot:5@200ms` are the game's own bots. `uct:1000ms` and `uct:500` (playouts) are plain UCT, and `random` is
 chance. `program:python3 my_bot.py` is a bot by any author that speaks the lines of `tablee.bots.programs.protocol`.
 `python:fox:Fox` is the class `Fox` (a `tablee.Agent`) of the module or file `fox`, run as such a program.
-`model:COMMAND` is a language model, or any command that reads and writes text. A name before any of them, as in
+`model:COMMAND` is a language model, or any command that reads and writes text. `baseline:ppo` and `baseline:dmc` are
+the trained networks that come with the games, `baseline:FILE` one of your own. A name before any of them, as in
 `Fox=python:fox:Fox`, stands for the player in results.
 """
 
@@ -13,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from tablee.bots.levels import LevelError
 from tablee.bots.programs.commands import MODEL, PYTHON, command_of
+from tablee.bots.programs.python_bot import BASELINE, is_baseline
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
@@ -35,7 +37,7 @@ class Entrant(NamedTuple):
     """One player. `text` is its name everywhere, `meaning` the player without that name.
 
     Each kind sets only some of the other fields: `level` of the game's own bots, `ms` thinking time, `playouts` of
-    plain UCT and `command` of a program.
+    plain UCT, `command` of a program and `baseline`, a method or a file, of a baseline.
     """
 
     text: str
@@ -44,6 +46,7 @@ class Entrant(NamedTuple):
     ms: int | None = None
     playouts: int | None = None
     command: tuple[str, ...] = ()
+    baseline: str | None = None
 
     @property
     def repeats(self) -> bool:
@@ -55,7 +58,7 @@ def parse(text: str) -> Entrant:
     """Return the player that `text` names. Raise `EntrantError` `arena.player` (given).
 
     >>> parse("Fox=bot:3")
-    Entrant(text='Fox', meaning='bot:3', level=3, ms=None, playouts=None, command=())
+    Entrant(text='Fox', meaning='bot:3', level=3, ms=None, playouts=None, command=(), baseline=None)
     """
     if (named := NAMED.fullmatch(text)) and named[1] != RANDOM:
         return parse_unnamed(named[2])._replace(text=named[1])
@@ -75,6 +78,8 @@ def parse_unnamed(text: str) -> Entrant:
         if int(number) > 0:
             found_ms, playouts = (int(number), None) if is_time else (None, int(number))
             return Entrant(text, text, ms=found_ms, playouts=playouts)
+    if is_baseline(text):
+        return Entrant(text, text, baseline=text.removeprefix(BASELINE))
     if text.startswith(BY_COMMAND) and (command := command_of(text.removeprefix(PROGRAM))):
         return Entrant(text, text, command=command)
     raise EntrantError("arena.player", {"given": text})

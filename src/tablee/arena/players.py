@@ -119,6 +119,11 @@ class Player:
             return await self._asked(ply, known, legal, more, seed)
         if entrant.ms is not None or entrant.playouts is not None:
             return self._uct.choose(known, legal, seed, entrant.ms).move
+        if entrant.baseline is not None:
+            # Imported here because only baselines need NumPy.
+            from tablee.bots.baselines.agent import baseline
+
+            return baseline(entrant.baseline).choose(Seen(known, legal, more, ply, seed))
         return Random(seed).choice(legal)
 
     async def _asked(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:

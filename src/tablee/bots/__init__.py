@@ -1,6 +1,7 @@
 """Computer players, and the code that asks them for moves.
 
 - agent: a computer player by any author, as one class
+- baselines: trained networks as players of any game
 - levels: asks a game's own bots, by level or by thinking time
 - view_text: what a seat sees, as text
 - uct: plain search by playouts, for any game: the yardstick for the games' bots

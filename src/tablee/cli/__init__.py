@@ -13,6 +13,7 @@
 - compare: variants of a game on the same deals
 - solve: exact values of small games
 - solving_text: what `solve` says
+- train: networks that learn a game by self-play
 - dataset: matches between bots as tables for learning
 - given_dataset: the matches that people give to researchers
 - report: a page about the results of arenas

@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "compare": "Play the same deals by different rules, and say what differs.",
     "solve": "Find the exact value of a small game for two players, and how exploitable bots are.",
     "dataset": "Let bots play each other, and write every move as tables for learning.",
+    "train": "Train a network by self-play, and write it to a file that plays as baseline:FILE.",
     "analyse": "Judge every move of a finished match beside the best one found, and show where the match turned.",
     "bot": "Run a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Exits at end of input.",
     "mcp": "Let a language model play: a Model Context Protocol server on standard input and output.",

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     "--players",
     required=True,
     help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, "
-    "program:COMMAND, python:MODULE:CLASS, model:COMMAND; with a name: NAME=PLAYER.",
+    "program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc, baseline:FILE; "
+    "with a name: NAME=PLAYER.",
 )
 @click.option(
     "--games",

@@ -93,8 +93,8 @@ class ServeOptions:
     )
     agents: Sequence[str] = _option(
         (),
-        "A class in Python that can be chosen as a bot, as NAME=MODULE:CLASS or NAME=FILE.py:CLASS; "
-        "docs/write-a-bot.md describes it. It runs as a program. May be given several times.",
+        "A class in Python that can be chosen as a bot, as NAME=MODULE:CLASS, NAME=FILE.py:CLASS or "
+        "NAME=baseline:ppo; docs/write-a-bot.md describes it. It runs as a program. May be given several times.",
         flag="--agent",
         metavar="NAME=MODULE:CLASS",
         spaced=True,

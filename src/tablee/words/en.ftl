@@ -62,11 +62,11 @@ game-none-installed = There is no game “{ $name }”, because no games are ins
 
 ## Bots
 bot-illegal = The bot “{ $bot }” at seat { $seat } returned the illegal move “{ $move }” at ply { $ply }. Return one of the legal moves.
-bot-unknown = “{ $given }” is no bot. Write bot:3, bot:5@200ms, uct:1000ms, uct:500 or random, or pass a function or a class.
+bot-unknown = “{ $given }” is no bot. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, baseline:ppo or random, or pass a function or a class.
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
 program-unknown = No program called “{ $program }” plays this game on this server. Choose a level, or a program from the list.
 program-setting = “{ $given }” does not name a program. Write NAME=COMMAND, with a name of 1 to { $max } visible characters.
-agent-setting = “{ $given }” does not name an agent. Write NAME=MODULE:CLASS, with a name of 1 to { $max } visible characters.
+agent-setting = “{ $given }” does not name an agent. Write NAME=MODULE:CLASS or NAME=baseline:ppo, with a name of 1 to { $max } visible characters.
 language-unknown = This server does not speak “{ $language }”. Choose one of the languages in the settings.
 words-folder = There are no languages in “{ $folder }”. It needs a folder for each language, such as “de”; make words LANG=de lays one out.
 words-language = “{ $given }” is not a language from outside. Name the folder by its tag, such as de or pt-BR; fr, nl and en are built in.
@@ -335,7 +335,7 @@ mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSW
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 
 ## The arena
-arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND, python:MODULE:CLASS or model:COMMAND.
+arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc or baseline:FILE.
 arena-twice = Two players are called “{ $name }”. Give each its own name.
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
 arena-no-pair = { $player } and { $other } did not meet in this arena. Name two of its players.
@@ -358,6 +358,9 @@ solving-no-small = { $game } brings no small variant. Give one with --variant, o
 use-small = --small and --variant both choose the variant. Leave one of them out.
 use-levels = “{ $given }” does not name levels. Write 1,2,3 or none.
 argument-certainty = “{ $value }” is no certainty. Give one from 0.5 to below 1, such as 0.9999.
+baseline-file = { $file } holds no trained network. Name a file that tablee train wrote.
+baseline-none = No network of the method { $method } comes with { $game }. Train one with tablee train, and name its file.
+baseline-setup = This network was trained for { $trained } with { $players } players, and does not fit this table of { $game }. Train one with the same players and options.
 coder-none = { $game } declares no numbers for its moves. Use the texts of its moves.
 coder-setup = The numbers of { $id } were made with other players or options than { $match }. Make a coder with those of the match.
 coder-recall = This information state has { $needed } numbers, but its tensor has room for { $length }. Load the game with a larger parameter “recall”.

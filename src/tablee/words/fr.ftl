@@ -62,11 +62,11 @@ game-none-installed = Il n’y a pas de jeu « { $name } », car aucun jeu n’e
 
 ## Robots
 bot-illegal = Le robot « { $bot } » à la place { $seat } a renvoyé le coup interdit « { $move } » au coup { $ply }. Renvoie l’un des coups permis.
-bot-unknown = « { $given } » n’est pas un robot. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500 ou random, ou donne une fonction ou une classe.
+bot-unknown = « { $given } » n’est pas un robot. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, baseline:ppo ou random, ou donne une fonction ou une classe.
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
 program-unknown = Sur ce serveur, aucun programme nommé « { $program } » ne joue à ce jeu. Choisis un niveau, ou un programme que propose le formulaire.
 program-setting = « { $given } » ne désigne aucun programme. Écris NOM=COMMANDE, avec un nom de 1 à { $max } caractères visibles.
-agent-setting = « { $given } » ne désigne aucun agent. Écris NOM=MODULE:CLASSE, avec un nom de 1 à { $max } caractères visibles.
+agent-setting = « { $given } » ne désigne aucun agent. Écris NOM=MODULE:CLASSE ou NOM=baseline:ppo, avec un nom de 1 à { $max } caractères visibles.
 language-unknown = Ce serveur ne parle pas « { $language } ». Choisis une des langues des réglages.
 words-folder = Il n’y a aucune langue dans « { $folder } ». Il faut un dossier par langue, par exemple « de » ; make words LANG=de en prépare un.
 words-language = « { $given } » n’est pas une langue à ajouter. Donne au dossier le code de la langue, par exemple de ou pt-BR ; fr, nl et en sont déjà là.
@@ -335,7 +335,7 @@ mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps:
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
 
 ## L’arène
-arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE, python:MODULE:CLASSE ou model:COMMANDE.
+arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE, python:MODULE:CLASSE, model:COMMANDE, baseline:ppo, baseline:dmc ou baseline:FICHIER.
 arena-twice = Deux joueurs s’appellent « { $name } ». Donne à chacun un nom différent.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-no-pair = { $player } et { $other } ne se sont pas rencontrés dans cette arène. Nomme deux de ses joueurs.
@@ -358,6 +358,9 @@ solving-no-small = { $game } n’apporte pas de petite variante. Donnes-en une a
 use-small = --small et --variant choisissent tous deux la variante. Retire l’un des deux.
 use-levels = « { $given } » ne nomme pas de niveaux. Écris 1,2,3 ou none.
 argument-certainty = « { $value } » n’est pas une certitude. Donne un nombre d’au moins 0.5 et inférieur à 1, par exemple 0.9999.
+baseline-file = { $file } ne contient aucun réseau entraîné. Indique un fichier écrit par tablee train.
+baseline-none = Aucun réseau de la méthode { $method } n’est fourni avec { $game }. Entraînes-en un avec tablee train, puis indique son fichier.
+baseline-setup = Ce réseau a été entraîné pour { $trained } à { $players } joueurs et ne convient pas à cette table de { $game }. Entraînes-en un avec le même nombre de joueurs et les mêmes options.
 coder-none = { $game } ne déclare pas de nombres pour ses coups. Utilise le texte de ses coups.
 coder-setup = Les nombres de { $id } ont été faits pour d’autres joueurs ou options que { $match }. Fais un codeur avec ceux de la partie.
 coder-recall = Cet état d’information compte { $needed } nombres, mais son tenseur n’en contient que { $length }. Charge le jeu avec un paramètre « recall » plus grand.

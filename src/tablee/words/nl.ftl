@@ -62,11 +62,11 @@ game-none-installed = Er is geen spel “{ $name }”, want er zijn geen spellen
 
 ## Bots
 bot-illegal = De bot “{ $bot }” op plaats { $seat } gaf bij zet { $ply } de verboden zet “{ $move }” terug. Geef een van de toegestane zetten terug.
-bot-unknown = “{ $given }” is geen bot. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500 of random, of geef een functie of een klasse.
+bot-unknown = “{ $given }” is geen bot. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, baseline:ppo of random, of geef een functie of een klasse.
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
 program-unknown = Op deze server speelt geen programma “{ $program }” dit spel. Kies een niveau, of een programma dat het formulier noemt.
 program-setting = “{ $given }” is geen programma. Schrijf NAAM=OPDRACHT, met een naam van 1 tot { $max } zichtbare tekens.
-agent-setting = “{ $given }” is geen agent. Schrijf NAAM=MODULE:KLASSE, met een naam van 1 tot { $max } zichtbare tekens.
+agent-setting = “{ $given }” is geen agent. Schrijf NAAM=MODULE:KLASSE of NAAM=baseline:ppo, met een naam van 1 tot { $max } zichtbare tekens.
 language-unknown = Deze server spreekt geen “{ $language }”. Kies een van de talen in de instellingen.
 words-folder = Er staan geen talen in “{ $folder }”. Maak een map per taal, bijvoorbeeld “de”; make words LANG=de zet er een klaar.
 words-language = “{ $given }” is geen taal die je kunt toevoegen. Geef de map de code van de taal, bijvoorbeeld de of pt-BR; fr, nl en en zijn er al.
@@ -335,7 +335,7 @@ mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOOR
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 
 ## De arena
-arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT, python:MODULE:KLASSE of model:OPDRACHT.
+arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT, python:MODULE:KLASSE, model:OPDRACHT, baseline:ppo, baseline:dmc of baseline:BESTAND.
 arena-twice = Twee spelers heten “{ $name }”. Geef elk een eigen naam.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-no-pair = { $player } en { $other } hebben in deze arena niet tegen elkaar gespeeld. Noem twee spelers van de arena.
@@ -358,6 +358,9 @@ solving-no-small = { $game } heeft geen kleine variant. Geef er een met --varian
 use-small = --small en --variant kiezen allebei de variant. Laat er een weg.
 use-levels = “{ $given }” noemt geen niveaus. Schrijf 1,2,3 of none.
 argument-certainty = “{ $value }” is geen zekerheid. Geef een getal vanaf 0.5 en onder 1, zoals 0.9999.
+baseline-file = In { $file } staat geen getraind netwerk. Noem een bestand dat tablee train heeft geschreven.
+baseline-none = Bij { $game } zit geen netwerk van de methode { $method }. Train er een met tablee train en noem het bestand.
+baseline-setup = Dit netwerk is getraind voor { $trained } met { $players } spelers en past niet bij deze tafel van { $game }. Train er een met evenveel spelers en dezelfde opties.
 coder-none = { $game } geeft geen getallen voor zijn zetten. Gebruik de tekst van de zetten.
 coder-setup = De getallen van { $id } zijn gemaakt voor andere spelers of opties dan { $match }. Maak een coder met die van de partij.
 coder-recall = Deze informatietoestand telt { $needed } getallen, maar in de tensor passen er { $length }. Laad het spel met een grotere parameter “recall”.

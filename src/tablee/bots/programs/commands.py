@@ -4,7 +4,7 @@ import shlex
 import sys
 from typing import Final
 
-from tablee.bots.programs.python_bot import BOT_CLASS
+from tablee.bots.programs.python_bot import BOT_CLASS, is_baseline
 
 PYTHON: Final = "python:"
 MODEL: Final = "model:"
@@ -27,8 +27,8 @@ def command_of(text: str) -> tuple[str, ...]:
 
 
 def class_command(named: str) -> tuple[str, ...]:
-    """Return the command for `MODULE:CLASS`; empty if the text names no class."""
-    if BOT_CLASS.fullmatch(named) is None:
+    """Return the command for `MODULE:CLASS` or `baseline:NETWORK`; empty if the text is neither."""
+    if BOT_CLASS.fullmatch(named) is None and not is_baseline(named):
         return ()
     return (sys.executable, "-m", "tablee.bots.programs.python_bot", named)
 

@@ -1,4 +1,7 @@
-"""A Python class as a bot program: `python -m tablee.bots.programs.python_bot fox:Fox`, or `fox.py:Fox` for a file."""
+"""A Python class as a bot program: `python -m tablee.bots.programs.python_bot fox:Fox`, or `fox.py:Fox` for a file.
+
+`baseline:ppo`, or `baseline:FILE`, is a baseline as such a program.
+"""
 
 import re
 import runpy
@@ -17,15 +20,27 @@ from tablee.bots.programs import protocol
 BOT_CLASS: Final = re.compile(r"[^:\s]+:[A-Za-z_]\w*")
 """A module, or a file, and the name of a class in it."""
 
+BASELINE: Final = "baseline:"
+
 LONGEST: Final = 200
 """The characters of an error that are reported."""
 
 
-def load(named: str) -> Agent:
-    """Return an agent of the class that `named` names, with the current folder on the path.
+def is_baseline(named: str) -> bool:
+    """True for `baseline:` and a method or a file after it."""
+    return named.startswith(BASELINE) and len(named) > len(BASELINE)
 
-    Raise what the import raises, and `TypeError` if the class makes no object with a method `choose`.
+
+def load(named: str) -> Agent:
+    """Return an agent of the class that `named` names, with the current folder on the path, or a baseline.
+
+    Raise what the import raises, `TypeError` if the class makes no object with a method `choose`, and `BaselineError`.
     """
+    if is_baseline(named):
+        # Imported here because only baselines need NumPy.
+        from tablee.bots.baselines.agent import Baseline
+
+        return Baseline(named.removeprefix(BASELINE))
     place, _, name = named.rpartition(":")
     sys.path.insert(0, str(Path.cwd()))
     found = runpy.run_path(place) if place.endswith(".py") else vars(import_module(place))
