@@ -190,6 +190,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "levels": ("--levels", "2,3"),
         "seed": ("--seed", "any text"),
         "as_json": ("--json",),
+        "lang": ("--lang", "nl"),
     },
     "train": {
         "game": ("mawoki",),
