@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "replay": "Show a recorded match, or check it.",
     "arena": "Let bots play each other, every deal from every seat, and estimate their strength.",
     "compare": "Play the same deals by different rules, and say what differs.",
+    "tune": "Search for weights with which a bot plays a variant better.",
     "dataset": "Let bots play each other, and write every move as tables for learning.",
     "analyse": "Judge every move of a finished match beside the best one found, and show where the match turned.",
     "bot": "Run a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Exits at end of input.",

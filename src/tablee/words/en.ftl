@@ -324,7 +324,7 @@ mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSW
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 
 ## The arena
-arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND, python:MODULE:CLASS or model:COMMAND.
+arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, bot:3@FILE.toml, uct:1000ms, uct:500, random, program:COMMAND, python:MODULE:CLASS or model:COMMAND.
 arena-twice = Two players are called “{ $name }”. Give each its own name.
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
 arena-no-pair = { $player } and { $other } did not meet in this arena. Name two of its players.
@@ -337,6 +337,13 @@ arena-different = { $file } holds the games of another arena. Name another file 
 compare-none = There is nothing to compare with the base. Give at least one variant that differs from it.
 compare-same = “{ $name }” has the same rules as “{ $other }”. Leave one of them out.
 compare-many = { $sides } variants are too many for one comparison. Give at most { $most }.
+weights-none = The bot of { $game } at level { $level } has no weights to tune. Choose another level with --level, or declare its weights in its class.
+weights-unknown = This bot has no weight “{ $name }”. It has: { $known }.
+weights-value = The weight “{ $name }” cannot be { NUMBER($given) }. Give a number from { NUMBER($low) } to { NUMBER($high) }, whole if its usual value is whole.
+weights-file = The file { $file } holds no weights: { $reason }. Check the path, or make it with tablee tune.
+weights-game = These are weights for { $other }, not for { $game }. Choose a file of this game.
+weights-text = “{ $given }” stands for no weights. Write the name of a file .toml, or NAME=NUMBER and several of these with spaces between.
+use-toml = “{ $file }” is no name for a file of weights. Give one that ends in .toml.
 argument-certainty = “{ $value }” is no certainty. Give one from 0.5 to below 1, such as 0.9999.
 coder-none = { $game } declares no numbers for its moves. Use the texts of its moves.
 coder-setup = The numbers of { $id } were made with other players or options than { $match }. Make a coder with those of the match.

@@ -324,7 +324,7 @@ mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps:
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
 
 ## L’arène
-arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE, python:MODULE:CLASSE ou model:COMMANDE.
+arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, bot:3@FICHIER.toml, uct:1000ms, uct:500, random, program:COMMANDE, python:MODULE:CLASSE ou model:COMMANDE.
 arena-twice = Deux joueurs s’appellent « { $name } ». Donne à chacun un nom différent.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-no-pair = { $player } et { $other } ne se sont pas rencontrés dans cette arène. Nomme deux de ses joueurs.
@@ -337,6 +337,13 @@ arena-different = { $file } contient les parties d’une autre arène. Nomme un 
 compare-none = Il n’y a rien à comparer avec la base. Donne au moins une variante qui s’en distingue.
 compare-same = « { $name } » a les mêmes règles que « { $other } ». Enlève l’une des deux.
 compare-many = { $sides } variantes, c’est trop pour une comparaison. Donnes-en au plus { $most }.
+weights-none = Le robot de niveau { $level } de { $game } n’a aucun poids à régler. Choisis un autre niveau avec --level, ou déclare ses poids dans sa classe.
+weights-unknown = Ce robot n’a pas de poids « { $name } ». Il a : { $known }.
+weights-value = Le poids « { $name } » ne peut pas valoir { NUMBER($given) }. Donne un nombre de { NUMBER($low) } à { NUMBER($high) }, entier si sa valeur habituelle est entière.
+weights-file = Le fichier { $file } ne contient pas de poids : { $reason }. Vérifie le chemin, ou crée-le avec tablee tune.
+weights-game = Ces poids sont pour { $other }, pas pour { $game }. Choisis un fichier de ce jeu.
+weights-text = « { $given } » ne désigne aucun poids. Écris le nom d’un fichier .toml, ou NOM=NOMBRE, plusieurs fois s’il le faut avec des espaces entre deux.
+use-toml = « { $file } » ne convient pas comme fichier de poids. Donne un nom qui se termine par .toml.
 argument-certainty = « { $value } » n’est pas une certitude. Donne un nombre d’au moins 0.5 et inférieur à 1, par exemple 0.9999.
 coder-none = { $game } ne déclare pas de nombres pour ses coups. Utilise le texte de ses coups.
 coder-setup = Les nombres de { $id } ont été faits pour d’autres joueurs ou options que { $match }. Fais un codeur avec ceux de la partie.

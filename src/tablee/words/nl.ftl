@@ -324,7 +324,7 @@ mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOOR
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 
 ## De arena
-arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT, python:MODULE:KLASSE of model:OPDRACHT.
+arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, bot:3@BESTAND.toml, uct:1000ms, uct:500, random, program:OPDRACHT, python:MODULE:KLASSE of model:OPDRACHT.
 arena-twice = Twee spelers heten “{ $name }”. Geef elk een eigen naam.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-no-pair = { $player } en { $other } hebben in deze arena niet tegen elkaar gespeeld. Noem twee spelers van de arena.
@@ -337,6 +337,13 @@ arena-different = { $file } bevat de partijen van een andere arena. Noem een and
 compare-none = Er is niets om met de basis te vergelijken. Geef minstens één variant die ervan verschilt.
 compare-same = “{ $name }” heeft dezelfde regels als “{ $other }”. Laat een van de twee weg.
 compare-many = { $sides } varianten zijn te veel voor één vergelijking. Geef er hoogstens { $most }.
+weights-none = De bot van { $game } op niveau { $level } heeft geen gewichten om af te stellen. Kies een ander niveau met --level, of geef zijn gewichten op in zijn klasse.
+weights-unknown = Deze bot heeft geen gewicht “{ $name }”. Hij heeft: { $known }.
+weights-value = Het gewicht “{ $name }” kan niet { NUMBER($given) } zijn. Geef een getal van { NUMBER($low) } tot en met { NUMBER($high) }, een geheel getal als de gewone waarde dat ook is.
+weights-file = Het bestand { $file } bevat geen gewichten: { $reason }. Controleer het pad, of maak het met tablee tune.
+weights-game = Deze gewichten zijn voor { $other }, niet voor { $game }. Kies een bestand van dit spel.
+weights-text = “{ $given }” noemt geen gewichten. Schrijf de naam van een bestand .toml, of NAAM=GETAL, zo nodig vaker met spaties ertussen.
+use-toml = “{ $file }” is geen naam voor een bestand met gewichten. Geef een naam die op .toml eindigt.
 argument-certainty = “{ $value }” is geen zekerheid. Geef een getal vanaf 0.5 en onder 1, zoals 0.9999.
 coder-none = { $game } geeft geen getallen voor zijn zetten. Gebruik de tekst van de zetten.
 coder-setup = De getallen van { $id } zijn gemaakt voor andere spelers of opties dan { $match }. Maak een coder met die van de partij.

@@ -79,7 +79,7 @@ TUNED: Final = {
 }
 """The weights that tuning may change, each with the feature whose weight on the outcome it is."""
 
-BOUND: Final = 2.0
+BOUND: Final = 1.0
 
 JUDGING: Final = tuple([Weight(name, FEATURES[row][0], -BOUND, BOUND) for name, row in TUNED.items()])
 
