@@ -144,6 +144,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "play": {
         "game": ("mawoki",),
         "level": ("--level", "2"),
+        "weights": ("--weights", "FOLDER/tuned.toml"),
         "players": ("--players", "4"),
         "seat": ("--seat", "3"),
         "option": ("--option", "arrow=steal"),
@@ -164,6 +165,19 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "report": {
         "files": ("FOLDER/one.jsonl", "FOLDER/two.jsonl"),
         "out": ("--out", "FOLDER/page.html"),
+        "lang": ("--lang", "nl"),
+    },
+    "tune": {
+        "game": ("mawoki",),
+        "variant": ("--variant", "FOLDER/variant.toml"),
+        "option": ("--option", "arrow=steal"),
+        "level": ("--level", "2"),
+        "seats": ("--seats", "3"),
+        "minutes": ("--minutes", "0.5"),
+        "generations": ("--generations", "4"),
+        "seed": ("--seed", "any text"),
+        "workers": ("--workers", "5"),
+        "out": ("--out", "FOLDER/tuned.toml"),
         "lang": ("--lang", "nl"),
     },
     "worker": {

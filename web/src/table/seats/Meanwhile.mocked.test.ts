@@ -76,3 +76,11 @@ test('the lesson opens below, closes at a second press, and stays open when the 
   await press()
   expect(screen.getByRole('button', { expanded: false })).toBeTruthy()
 })
+
+test('the things to know have the numbers of the match to come', async () => {
+  vi.spyOn(words, 'has').mockImplementation((id) => id === 'moka-know-3')
+  const said = vi.spyOn(words, 'say')
+  render(Meanwhile, { game: 'moka', options: { words: 2 } })
+  await tick()
+  expect(said).toHaveBeenCalledWith('moka-know-3', { words: 2, rounds: 3 })
+})
