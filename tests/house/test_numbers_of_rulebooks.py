@@ -14,7 +14,9 @@ NUMBER: Final = re.compile(r"(\w+): (\d+)")
 
 @pytest.mark.parametrize("game", [file.parent.name.replace("_", "-") for file in FILES])
 def test_a_number_that_tips_name_is_the_default_of_the_rules(game: str) -> None:
-    text = (ROOT / "web" / "src" / "games" / game.replace("-", "_") / "numbers.ts").read_text(encoding="utf-8")
+    text = (ROOT / "web" / "src" / "games" / game.replace("-", "_") / "numbers.ts").read_text(
+        encoding="utf-8"
+    )
     found = {name: int(value) for name, value in NUMBER.findall(text)}
     assert found
     rules = find(game)

@@ -11,6 +11,7 @@
 - replay: shows or checks a record
 - arena: bots against bots
 - compare: variants of a game on the same deals
+- tune: weights with which a bot plays a variant better
 - dataset: matches between bots as tables for learning
 - report: a page about the results of arenas
 - analyse: a match evaluated move by move
