@@ -59,7 +59,7 @@ class Learner:
         """The network in the bots' form."""
         rows = self.weights.round(3).tolist()
         out = self.out.round(3).tolist()
-        return Network(rows[:SIZES], rows[SIZES : 2 * SIZES], rows[2 * SIZES :], out)
+        return Network(rows[:SIZES], rows[SIZES : 2 * SIZES], rows[2 * SIZES :], out, {})
 
     def learn(self, inputs: Array, outcomes: Array, rate: float) -> float:
         """Take one step down the gradient; return the mean loss before it, in nats."""
@@ -155,7 +155,7 @@ def main() -> None:
     reader.add_argument("--write", action="store_true")
     asked = reader.parse_args()
     learner = Learner(asked.seed)
-    old = Network(standing.OWN, standing.NEXT, list(standing.FEATURES.values()), standing.OUT)
+    old = Network(standing.OWN, standing.NEXT, list(standing.FEATURES.values()), standing.OUT, {})
     for number in range(asked.rounds):
         lend(learner.network())
         samples: Samples = ([], [])

@@ -139,6 +139,7 @@ GENERATED_PAGES = {
     "limits": "Limits and metrics",
     "browser-storage": "Browser storage",
     "game-verbs": "Verbs of a game",
+    "variants": "Numbers of variants",
 }
 """The pages of docs/reference (`build_steps.reference`), with their titles."""
 
@@ -257,6 +258,8 @@ def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     chapters.append({"Rules": [*english[1], *({name: pages} for name, pages in others)]})
     for chapter, names in GUIDES.items():
         chapters.append({chapter: [f"{name}.md" for name in names if name in there]})
+    studies = sorted(path.name for path in SOURCE.glob("studies/*.md") if path.stem != "index")
+    chapters.append({"Studies": [f"studies/{name}" for name in ("index.md", *studies)]})
     rest = there - {name for names in (*GUIDES.values(), LOOKED_UP) for name in names}
     if rest:
         chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})

@@ -155,6 +155,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "play": {
         "game": ("mawoki",),
         "level": ("--level", "2"),
+        "weights": ("--weights", "FOLDER/tuned.toml"),
         "players": ("--players", "4"),
         "seat": ("--seat", "3"),
         "option": ("--option", "arrow=steal"),
@@ -202,6 +203,19 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "option": ("--option", "arrow=steal"),
         "variant": ("--variant", "FOLDER/variant.toml"),
         "out": ("--out", "FOLDER/made.weights"),
+        "lang": ("--lang", "nl"),
+    },
+    "tune": {
+        "game": ("mawoki",),
+        "variant": ("--variant", "FOLDER/variant.toml"),
+        "option": ("--option", "arrow=steal"),
+        "level": ("--level", "2"),
+        "seats": ("--seats", "3"),
+        "minutes": ("--minutes", "0.5"),
+        "generations": ("--generations", "4"),
+        "seed": ("--seed", "any text"),
+        "workers": ("--workers", "5"),
+        "out": ("--out", "FOLDER/tuned.toml"),
         "lang": ("--lang", "nl"),
     },
     "worker": {

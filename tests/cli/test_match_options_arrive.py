@@ -1,7 +1,8 @@
 """Every option of the commands for matches reaches its target under its own name."""
 
 import json
-from collections.abc import AsyncIterator, Iterable, Iterator
+import tomllib
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,10 +12,13 @@ import pytest
 from tablee import games
 from tablee.api.dataset import writing
 from tablee.arena import report as arena_report
-from tablee.arena import results, schedule, workers
+from tablee.arena import results, schedule, tuning, workers
 from tablee.arena.figures import Deal
+from tablee.arena.intervals import Estimate
+from tablee.bots.weights import read_weights
 from tablee.cli import analyse, arena, play, replay
 from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
+from tablee.core.bot import Weight
 from tablee.match import Match
 from tablee.solving import whole
 from tablee.solving.rating import Rated, Solution
@@ -46,13 +50,17 @@ def test_play(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(play, "TerminalMatch", Left)
     (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
+    tuned = 'game = "mawoki"\nlevel = 3\n[weights]\nfondness = 0.25\n'
+    (tmp_path / "tuned.toml").write_text(tuned, encoding="utf-8")
     ran = run(*typed("play"))
     assert ran.status == 0, ran.err
     (played,) = arrived
     expected = Match.new(games.find("mawoki"), 4, {"arrow": "steal", "hand": 3}, "any text")
     assert (played.match.game.name, played.match.options) == ("mawoki", expected.options)
     assert (played.match.players, played.match.seed) == (4, expected.seed)
-    assert (played.seat, played.level, played.console.language) == (3, 2, "nl")
+    assert (played.seat, played.console.language) == (3, "nl")
+    assert type(played.bot) is type(games.find("mawoki").bot(2))
+    assert (played.bot.taste.fondness, played.bot.taste.kept) == (0.25, -3.0)
     assert [name.startswith("Zoé") for name in played.names] == [False, False, False, True]
     assert (tmp_path / "kept.jsonl").read_text(encoding="utf-8").startswith('{"notation"')
 
@@ -130,6 +138,69 @@ def test_dataset(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Mon
     plan = schedule.Plan("mawoki", rules.rules, options, players, 3, deals, "any text", program_ms=31)
     assert arrived == [(plan, tmp_path / "made", True, "MIT", "nl"), 5]
     assert f"In de map {tmp_path / 'made'} staan 6 zetten van 2 partijen" in " ".join(ran.out.split())
+
+
+def test_tune(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    class Searching:
+        """A tuning that plays nothing."""
+
+        def __init__(self, *what: Any) -> None:
+            arrived.append(what)
+            self.generations = 0
+            self.check_deals = 7
+
+        def generation(self, advance: Callable[[], object]) -> None:
+            self.generations += 1
+            advance()
+
+        def check(self, advance: Callable[[], object]) -> tuning.Tuned:
+            rules, level, options, seats, seed, _ = arrived[1]
+            weights = (Weight("fondness", 0.1, 0, 1),)
+            found = Estimate(0.625, 0.5625, 0.6875, 7, 0.01)
+            values = {"fondness": 0.25}
+            return tuning.Tuned(
+                rules.name, level, options, seats, seed, weights, values, self.generations, 31, found, 21
+            )
+
+    class Counted:
+        """Processes that are not started."""
+
+        def __init__(self, count: int | None, agents: object) -> None:
+            arrived.append((count, agents))
+
+        def __enter__(self) -> "Counted":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+    monkeypatch.setattr(tuning, "Tuning", Searching)
+    monkeypatch.setattr(workers, "Processes", Counted)
+    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
+    ran = run(*typed("tune"))
+    assert ran.status == 0, ran.err
+    rules = games.find("mawoki")
+    options = rules.new(3, {"arrow": "steal", "hand": 3}, "s").options
+    ((count, agents), what) = arrived
+    assert what[:5] == (rules, 2, options, 3, "any text")
+    assert (count, agents) == (5, {})
+    out = " ".join(ran.out.split())
+    assert "fondness │ 0.1 │ 0.25" in out
+    assert "Beter: bij 7 nieuwe delingen (21 partijen) haalt de afgestelde bot 62.5 % tegen de gewone" in out
+    assert f"bot:2@{tmp_path / 'tuned.toml'}" in out
+    written = tomllib.loads((tmp_path / "tuned.toml").read_text(encoding="utf-8"))
+    assert (written["game"], written["level"], written["options"]) == ("mawoki", 2, options)
+    assert (written["weights"], written["tuning"]["generations"]) == ({"fondness": 0.25}, 4)
+    assert (written["tuning"]["low"], written["tuning"]["verdict"]) == (0.5625, "better")
+    assert read_weights(tmp_path / "tuned.toml").values == {"fondness": 0.25}
+
+
+def test_weights_go_to_a_file_that_a_player_can_name(run: Run, tmp_path: Path) -> None:
+    ran = run("tune", "mawoki", "--out", str(tmp_path / "tuned.json"))
+    assert ran.status == 1
+    assert "ends in .toml" in " ".join(ran.err.split())
 
 
 def test_compare(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tablee.cli import terminal_match
 from tablee.cli.console import Console
 from tablee.cli.terminal_match import FEW, PlayerLeftError, TerminalMatch
-from tablee.core.bot import BotMove
+from tablee.core.bot import Bot, BotMove
 from tablee.core.game import Legal
 from tablee.core.rng import Stream
 from tablee.match import Match
@@ -38,12 +38,21 @@ class Asked:
         self.answer: str | None = None
         self.clock = clock
 
-    def think(
-        self, game: Any, known: Any, moves: list[str], level: int, ms: int | None, seed: int
-    ) -> BotMove:
-        self.levels.append(level)
-        self.clock.at += 3
-        return BotMove(self.answer or moves[0], {})
+    def bot_of(self, game: Any, level: int | None) -> Bot:
+        return AskedBot(self, max(game.bot_levels) if level is None else level)
+
+
+class AskedBot(Bot):
+    """A bot of a level, which notes each question."""
+
+    def __init__(self, asked: Asked, level: int) -> None:
+        self.asked = asked
+        self.level = level
+
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
+        self.asked.levels.append(self.level)
+        self.asked.clock.at += 3
+        return BotMove(self.asked.answer or moves[0], {})
 
 
 @pytest.fixture
@@ -56,7 +65,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 @pytest.fixture
 def bots(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Asked:
     found = Asked(clock)
-    monkeypatch.setattr(terminal_match, "think", found.think)
+    monkeypatch.setattr(terminal_match, "bot_of", found.bot_of)
     monkeypatch.setattr(TOY, "bot_levels", LEVELS)
     return found
 
@@ -82,7 +91,9 @@ def play(toy_installed: None, bots: Asked, clock: Clock, monkeypatch: pytest.Mon
             raise EOFError
 
         match = Match.new(TOY, 2, {}, seed)
-        one = TerminalMatch(match, 0, 2, ["Ana", "Bot"], Console("en"), ask, Stream(b"s" * 32))
+        one = TerminalMatch(
+            match, 0, bots.bot_of(TOY, 2), ["Ana", "Bot"], Console("en"), ask, Stream(b"s" * 32)
+        )
         with suppress(PlayerLeftError):
             one.play()
         return match

@@ -95,6 +95,7 @@ def pages() -> dict[str, Path]:
         for path in (
             *beside,
             *sorted((ROOT / "docs").glob("*.md")),
+            *sorted((ROOT / "docs").glob("studies/*.md")),
             *sorted((ROOT / "src").glob("tablee/games/*/*/README.md")),
         )
         if path.name != "style.md"

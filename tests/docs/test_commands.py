@@ -16,7 +16,7 @@ from tests.docs.prose import pages, source
 
 LINE: Final = re.compile(r"^ *(?:\S*/)?tablee ((?:[^\n\\]|\\\n)+)$", re.MULTILINE)
 """A command on a line of its own, in a block of code; a `\\` continues it."""
-BLOCK: Final = re.compile(r"^ *```\n(.*?)^ *```|((?:^    .*\n)+)", re.DOTALL | re.MULTILINE)
+BLOCK: Final = re.compile(r"^ *```\w*\n(.*?)^ *```|((?:^    .*\n)+)", re.DOTALL | re.MULTILINE)
 QUOTED: Final = re.compile(r"`tablee ([a-z][^`\n]*)`")
 PAGES: Final = pages()
 

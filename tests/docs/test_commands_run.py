@@ -1,4 +1,5 @@
-"""Every command of `tablee` in a block of code on a page works as printed there; README's run in `test_readme`.
+"""Every command of `tablee` in a block of code on a page works as printed there; README's run in `test_readme`,
+those of studies in `test_studies`.
 
 Long ones are shortened, and what only an operator's machine has is replaced: folders, a code, a backup's name.
 """
@@ -29,6 +30,7 @@ ELSEWHERE: Final = {
     "doctor --deployment https://play.example": "a public server; tests/server/operations/test_deployment.py",
     "train mawoki --method ppo --steps 2000000 --seed 1 --out mine.weights": "PyTorch; tests/training",
     "play high-card": "the package that `tablee new-game` makes; tests/cli/test_new_game.py plays it installed",
+    "play stash": "the example game; tests/docs/test_example_game.py plays it installed",
     "serve --database postgresql://name:password@host/database": "tests/store runs everything on PostgreSQL",
 }
 """Commands that cannot run here, with the reason or the tests of what they do."""
@@ -37,8 +39,10 @@ SHORTER: Final = {
     "--games": "2",
     "--deals": "2",
     "--ms": "20",
+    "--minutes": "0.001",
     "--players": "bot:5@2ms,bot:3,uct:2ms",
 }
+TOML: Final = re.compile(r"^```toml\n(.*?)^```", re.DOTALL | re.MULTILINE)
 DATABASE: Final = ("serve", "doctor", "admin", "agent", "moderator")
 """Commands that get `--database`, so that no test touches the database of this machine."""
 
@@ -49,13 +53,15 @@ def commands() -> dict[str, str]:
     for name, path in pages().items():
         blocks = "\n".join(fenced or indented for fenced, indented in BLOCK.findall(source(path)))
         for words in LINE.findall(blocks):
-            if name != "README.md":
+            if name != "README.md" and not name.startswith("docs/studies/"):
                 found.setdefault(shlex.join(shlex.split(words.replace("\\\n", " "), comments=True)), name)
     return found
 
 
 class Machine:
-    """A folder with all that the commands read: a database with a guest, a backup, a record, an arena, languages."""
+    """A folder with all that the commands read: a database with a guest, a backup, a record, an arena, languages,
+    a variant and weights.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -68,6 +74,8 @@ class Machine:
         subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=patience_s())
         (folder / "backups").mkdir()
         (folder / "fox.py").write_text(python_blocks("docs/write-a-bot.md")[1].partition("\nmatch = ")[0])
+        (folder / "mine.toml").write_text(TOML.findall(source(ROOT / "docs" / "variants.md"))[0])
+        (folder / "tuned.toml").write_text('game = "mawoki"\nlevel = 3\n[weights]\nanswers = 5.0\n')
         match = game("tokan").start(seed=1).play_out("random", seed=1)
         shutil.copy(ROOT / "deploy" / "house.toml", folder)
         (folder / "game.jsonl").write_text(match.record().text())
@@ -87,7 +95,9 @@ class Machine:
             self.run(["arena", "--game", "mawoki", "--players", "bot:1,random", "--games", "2"])
         changed = []
         for before, word in zip(["", *given], given, strict=False):
-            if before in SHORTER and not any(kind in word for kind in ("program:", "python:", "model:")):
+            if before in SHORTER and not any(
+                kind in word for kind in ("program:", "python:", "model:", ".toml")
+            ):
                 changed.append(SHORTER[before])
             else:
                 changed.append(self._replaced(word))

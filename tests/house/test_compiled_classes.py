@@ -56,7 +56,6 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.mawoki.evaluation.Evaluator",
         "games.mawoki.features.Features",
         "games.mawoki.inferences.MawokiMemory",
-        "games.mawoki.network.Network",
         "games.moka.finder.Vocabulary",
         "games.moka.policy.Decision",
         "games.rummikub.bots.Knowledge",

@@ -15,6 +15,7 @@
 - differences: paired differences of figures, and which are sure
 - comparing: sets of rules on the same deals
 - comparison_text: what a comparison found, in words
+- tuning: the search for weights of a bot that suit a variant
 - summary: the figures of an arena, as one JSON object
 - charts: the pictures of a report
 - ladder: the ladder of a server: one deal after the other, and the places after them

@@ -1,6 +1,6 @@
 """Sets of rules compared on the same deals: the matches of each, and what differs."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import mean
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from tablee.arena.differences import CERTAINTY, Paired, paired, sure
 from tablee.arena.event_statistics import What, with_few_values
 from tablee.arena.figures import COUNTS, EVENTS, FIGURES, UNUSED, Deal, unused
 from tablee.arena.results import total
-from tablee.arena.schedule import Plan, Task, tasks
+from tablee.arena.schedule import Plan, by_deal, tasks
 from tablee.arena.workers import Sets
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
@@ -131,7 +131,7 @@ class Comparing:
 
     def sets(self) -> Sets:
         """Yield the games of one deal at a time, of each side and number of players, before the next deal."""
-        waiting = {key: _by_deal(tasks(plan)) for key, plan in self._plans.items()}
+        waiting = {key: by_deal(tasks(plan)) for key, plan in self._plans.items()}
         for _ in range(self.deals):
             for key, plan in self._plans.items():
                 yield plan, next(waiting[key])
@@ -193,17 +193,6 @@ def _named_apart(sides: Sequence[Side]) -> list[Side]:
         times = taken[side.name] = taken.get(side.name, 0) + 1
         found.append(side if times == 1 else Side(f"{side.name} ({times})", side.options))
     return found
-
-
-def _by_deal(all_tasks: Iterable[Task]) -> Iterator[list[Task]]:
-    """Yield the tasks of one deal after another."""
-    together: list[Task] = []
-    for task in all_tasks:
-        if together and task.deal != together[0].deal:
-            yield together
-            together = []
-        together.append(task)
-    yield together
 
 
 def _columns(old: Sequence[Deal], new: Sequence[Deal]) -> dict[str, tuple[list[float], list[float]]]:

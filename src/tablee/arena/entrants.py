@@ -1,24 +1,27 @@
 """The players of an arena, as text.
 
-`bot:5` and `bot:5@200ms` are the game's own bots. `uct:1000ms` and `uct:500` (playouts) are plain UCT, and `random` is
-chance. `program:python3 my_bot.py` is a bot by any author that speaks the lines of `tablee.bots.programs.protocol`.
-`python:fox:Fox` is the class `Fox` (a `tablee.Agent`) of the module or file `fox`, run as such a program.
-`model:COMMAND` is a language model, or any command that reads and writes text. `baseline:ppo` and `baseline:dmc` are
-the trained networks that come with the games, `baseline:FILE` one of your own. A name before any of them, as in
-`Fox=python:fox:Fox`, stands for the player in results.
+`bot:5` and `bot:5@200ms` are the game's own bots. `bot:3@tuned.toml` is one with the weights in a file of `tablee
+tune`, and `bot:3@good=20 hopeless=7` one with these weights. `uct:1000ms` and `uct:500` (playouts) are plain UCT, and
+`random` is chance. `program:python3 my_bot.py` is a bot by any author that speaks the lines of
+`tablee.bots.programs.protocol`. `python:fox:Fox` is the class `Fox` (a `tablee.Agent`) of the module or file `fox`, run
+as such a program. `model:COMMAND` is a language model, or any command that reads and writes text. `baseline:ppo` and
+`baseline:dmc` are the trained networks that come with the games, `baseline:FILE` one of your own. A name before any of
+them, as in `Fox=python:fox:Fox`, stands for the player in results.
 """
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tablee.bots.levels import LevelError
 from tablee.bots.programs.commands import MODEL, PYTHON, command_of
 from tablee.bots.programs.python_bot import BASELINE, is_baseline
+from tablee.bots.weights import TOML, WeightsError, check_values, parse_values, read_weights, written_values
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
-BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?")
+BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?(?:@(.+))?", re.DOTALL)
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 RANDOM: Final = "random"
 PROGRAM: Final = "program:"
@@ -37,7 +40,8 @@ class Entrant(NamedTuple):
     """One player. `text` is its name everywhere, `meaning` the player without that name.
 
     Each kind sets only some of the other fields: `level` of the game's own bots, `ms` thinking time, `playouts` of
-    plain UCT, `command` of a program and `baseline`, a method or a file, of a baseline.
+    plain UCT, `command` of a program and `baseline`, a method or a file, of a baseline. `weights` of the game's own
+    bots differ from the usual; `tuned_for`: the game of the file that they come from.
     """
 
     text: str
@@ -47,6 +51,8 @@ class Entrant(NamedTuple):
     playouts: int | None = None
     command: tuple[str, ...] = ()
     baseline: str | None = None
+    weights: tuple[tuple[str, float], ...] = ()
+    tuned_for: str | None = None
 
     @property
     def repeats(self) -> bool:
@@ -55,10 +61,10 @@ class Entrant(NamedTuple):
 
 
 def parse(text: str) -> Entrant:
-    """Return the player that `text` names. Raise `EntrantError` `arena.player` (given).
+    """Return the player that `text` names. Raise `EntrantError` `arena.player` (given), and `WeightsError`.
 
     >>> parse("Fox=bot:3")
-    Entrant(text='Fox', meaning='bot:3', level=3, ms=None, playouts=None, command=(), baseline=None)
+    Entrant(text='Fox', meaning='bot:3', level=3, ms=None, playouts=None, command=(), baseline=None, weights=(), tuned_for=None)
     """
     if (named := NAMED.fullmatch(text)) and named[1] != RANDOM:
         return parse_unnamed(named[2])._replace(text=named[1])
@@ -71,8 +77,7 @@ def parse_unnamed(text: str) -> Entrant:
     if text == RANDOM:
         return Entrant(text, text)
     if found := BOT.fullmatch(text):
-        level, ms = found.groups()
-        return Entrant(text, text, level=int(level), ms=None if ms is None else int(ms))
+        return _bot(text, *found.groups())
     if found := UCT.fullmatch(text):
         number, is_time = found.groups()
         if int(number) > 0:
@@ -83,6 +88,18 @@ def parse_unnamed(text: str) -> Entrant:
     if text.startswith(BY_COMMAND) and (command := command_of(text.removeprefix(PROGRAM))):
         return Entrant(text, text, command=command)
     raise EntrantError("arena.player", {"given": text})
+
+
+def _bot(text: str, level: str, ms: str | None, weights: str | None) -> Entrant:
+    """Return a bot of the game. Its meaning holds the weights themselves, so that no other process needs the file."""
+    plain = Entrant(text, text, level=int(level), ms=None if ms is None else int(ms))
+    if weights is None:
+        return plain
+    if not weights.endswith(TOML):
+        return plain._replace(weights=tuple(parse_values(weights).items()))
+    file = read_weights(Path(weights))
+    meaning = f"{text[: -len(weights)]}{written_values(file.values)}"
+    return plain._replace(meaning=meaning, weights=tuple(file.values.items()), tuned_for=file.game)
 
 
 def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
@@ -107,7 +124,14 @@ def meanings(entrants: Iterable[Entrant]) -> dict[str, str]:
 
 
 def checked(entrant: Entrant, game: Game[Any]) -> Entrant:
-    """Return `entrant`. Raise `LevelError` `bot.level` (level, levels) if `game` has no bot of its level."""
+    """Return `entrant`. Raise `LevelError` `bot.level` (level, levels) if `game` has no bot of its level.
+
+    Raises `WeightsError` `weights.game` (game, other), and as `check_values` does for its weights.
+    """
     if entrant.level is not None and entrant.level not in game.bot_levels:
         raise LevelError("bot.level", {"level": entrant.level, "levels": list(game.bot_levels)})
+    if entrant.tuned_for not in (None, game.name):
+        raise WeightsError("weights.game", {"game": game.name, "other": entrant.tuned_for})
+    if entrant.weights:
+        check_values(game, entrant.level, dict(entrant.weights))
     return entrant

@@ -9,11 +9,12 @@ from typing import Any, Self
 from tablee.arena.agents import Answer, Questions
 from tablee.arena.entrants import Entrant
 from tablee.bots.agent import Seen
-from tablee.bots.levels import think
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.limits import MS
 from tablee.bots.programs.program import IllegalAnswerError, Program
 from tablee.bots.uct import UctBot
+from tablee.bots.weights import weighted_bot
+from tablee.core.bot import Bot
 from tablee.core.game import Game, JsonObject
 
 SLACK_S = 5.0
@@ -71,6 +72,7 @@ class Player:
         self._kept = kept
         self.agent = agent
         self._program: Program | None = None
+        self._bot: Bot | None = None
         self._uct = UctBot(game, entrant.playouts)
         self._program_ms = program_ms
         self.failures = 0
@@ -114,7 +116,9 @@ class Player:
     async def _chosen(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:
         entrant = self._entrant
         if entrant.level is not None:
-            return think(self._game, known, legal, entrant.level, entrant.ms, seed).move
+            if self._bot is None:
+                self._bot = weighted_bot(self._game, entrant.level, self._options, dict(entrant.weights))
+            return self._bot.choose(known, legal, seed, entrant.ms).move
         if entrant.command:
             return await self._asked(ply, known, legal, more, seed)
         if entrant.ms is not None or entrant.playouts is not None:

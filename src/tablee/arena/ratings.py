@@ -56,20 +56,26 @@ def sides(plan: Plan) -> list[int]:
 
 def shares(plan: Plan, games: Iterable[Played]) -> list[Share]:
     """Return the share of every player against every other that was its opponent at a table."""
+    found = tallies(plan, games)
+    order = {player: at for at, player in enumerate(plan.entrants)}
+    pairs = sorted(found, key=lambda pair: (order[pair[0]], order[pair[1]]))
+    scored = estimates([found[pair][0] for pair in pairs])
+    return [Share(*pair, one, found[pair][1]) for pair, one in zip(pairs, scored, strict=True)]
+
+
+def tallies(plan: Plan, games: Iterable[Played]) -> dict[tuple[str, str], tuple[Tally, int]]:
+    """Return the points of every player against every other, by their names, and the number of their games."""
     side = sides(plan)
-    tallies: dict[tuple[str, str], Tally] = defaultdict(Tally)
+    found: dict[tuple[str, str], Tally] = defaultdict(Tally)
     played: dict[tuple[str, str], set[int]] = defaultdict(set)
     for game in games:
         names, ranks = names_and_ranks(game)
         for one, other in permutations(range(plan.seats), 2):
             if names[one] != names[other] and side[one] != side[other]:
                 pair = names[one], names[other]
-                tallies[pair].add(game.deal, points(ranks[one], ranks[other]))
+                found[pair].add(game.deal, points(ranks[one], ranks[other]))
                 played[pair].add(game.number)
-    order = {player: at for at, player in enumerate(plan.entrants)}
-    pairs = sorted(tallies, key=lambda pair: (order[pair[0]], order[pair[1]]))
-    scored = estimates([tallies[pair] for pair in pairs])
-    return [Share(*pair, one, len(played[pair])) for pair, one in zip(pairs, scored, strict=True)]
+    return {pair: (tally, len(played[pair])) for pair, tally in found.items()}
 
 
 def ratings(plan: Plan, games: Iterable[Played]) -> list[Rating]:

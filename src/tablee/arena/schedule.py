@@ -3,7 +3,7 @@
 import hashlib
 import json
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, permutations
 from typing import Any, Final
 
@@ -94,6 +94,17 @@ def tasks(plan: Plan) -> Iterator[Task]:
             for seating in seatings(group):
                 yield Task(number, at, deal, deal_seed(plan, deal), seating)
                 number += 1
+
+
+def by_deal(all_tasks: Iterable[Task]) -> Iterator[list[Task]]:
+    """Yield the tasks of one deal after another."""
+    together: list[Task] = []
+    for task in all_tasks:
+        if together and task.deal != together[0].deal:
+            yield together
+            together = []
+        together.append(task)
+    yield together
 
 
 def deal_seed(plan: Plan, deal: int) -> str:

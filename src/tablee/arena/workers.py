@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
 from tablee.arena.playing import ArenaWorker, Played, UnplayableError, lend, play, play_together
 from tablee.arena.schedule import Plan, Task
@@ -59,17 +59,33 @@ def in_processes(
     sets, of which no more than `AHEAD` for each worker are ever held. Raises `UnplayableError` `arena.workers` if a
     process ends by itself, or cannot find the class of an agent.
     """
-    size = count or os.cpu_count() or 1
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(size, mp_context=context, initializer=_begin, initargs=(agents,)) as pool:
+    with Processes(count, agents) as kept:
+        yield from kept.play(sets, use, ordered)
+
+
+class Processes:
+    """Processes that play sets of games, for as long as the context lasts; `in_processes` says more."""
+
+    def __init__(self, count: int | None, agents: Mapping[str, Agent]) -> None:
+        self._size = count or os.cpu_count() or 1
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(
+            self._size, mp_context=context, initializer=_begin, initargs=(agents,)
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        self._pool.shutdown(wait=error is None, cancel_futures=error is not None)
+
+    def play(self, sets: Sets, use: Use[R], ordered: bool = False) -> Iterator[R]:
+        """Yield what `use` makes of each set. Raise as `in_processes` does."""
+        spread = _spread_in_order if ordered else _spread
         try:
-            spread = _spread_in_order if ordered else _spread
-            yield from spread(sets, size * AHEAD, lambda one: pool.submit(_used, use, one))
+            yield from spread(sets, self._size * AHEAD, lambda one: self._pool.submit(_used, use, one))
         except BrokenProcessPool:
             raise UnplayableError("arena.workers") from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
 
 
 def here(agents: Mapping[str, Agent]) -> Workers:

@@ -3,6 +3,7 @@
 - agent: a computer player by any author, as one class
 - baselines: trained networks as players of any game
 - levels: asks a game's own bots, by level or by thinking time
+- weights: the numbers by which a game's own bots judge, checked, in files and as text
 - view_text: what a seat sees, as text
 - uct: plain search by playouts, for any game: the yardstick for the games' bots
 - evaluator: judges a finished match, each move beside the best one found

@@ -14,6 +14,7 @@
 - solve: exact values of small games
 - solving_text: what `solve` says
 - train: networks that learn a game by self-play
+- tune: weights with which a bot plays a variant better
 - dataset: matches between bots as tables for learning
 - given_dataset: the matches that people give to researchers
 - report: a page about the results of arenas

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "arena": "Let bots play each other, every deal from every seat, and estimate their strength.",
     "compare": "Play the same deals by different rules, and say what differs.",
     "solve": "Find the exact value of a small game for two players, and how exploitable bots are.",
+    "tune": "Search for weights with which a bot plays a variant better.",
     "dataset": "Let bots play each other, and write every move as tables for learning.",
     "train": "Train a network by self-play, and write it to a file that plays as baseline:FILE.",
     "analyse": "Judge every move of a finished match beside the best one found, and show where the match turned.",

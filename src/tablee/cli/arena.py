@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 @click.option(
     "--players",
     required=True,
-    help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, "
-    "program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc, baseline:FILE; "
-    "with a name: NAME=PLAYER.",
+    help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, bot:LEVEL@TUNED.toml, uct:1000ms, "
+    "uct:PLAYOUTS, random, program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc, "
+    "baseline:FILE; with a name: NAME=PLAYER.",
 )
 @click.option(
     "--games",

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from tablee import games
+from tablee.bots.weights import Values, WeightsError, check_values, read_weights, weighted_bot
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
@@ -21,6 +22,12 @@ from tablee.words import label
 @click.command()
 @click.argument("game", help="Which game; `tablee games` lists them.")
 @click.option("--level", type=int, help="The level of the bots. Default: the game's middle level.")
+@click.option(
+    "--weights",
+    type=parameters.PATH,
+    metavar="FILE",
+    help="Weights of the bots, as `tablee tune` writes them; the level is that of the file by default.",
+)
 @click.option("--players", type=int, help="The number of players, you included. Default: the fewest.")
 @click.option("--seat", type=click.IntRange(min=0), default=0, help="Your seat, counted from 0.")
 @click.option(
@@ -42,6 +49,7 @@ from tablee.words import label
 def play(
     game: str,
     level: int | None,
+    weights: Path | None,
     players: int | None,
     seat: int,
     option: tuple[str, ...],
@@ -64,16 +72,25 @@ def play(
         to_write(save)
     if seat >= many:
         raise UsageError("use.seat", {"seat": seat, "last": many - 1})
+    values: Values = {}
+    if weights is not None:
+        file = read_weights(weights)
+        if file.game != found.name:
+            raise WeightsError("weights.game", {"game": found.name, "other": file.game})
+        level, values = file.level if level is None else level, file.values
     chosen = sorted(found.bot_levels)[len(found.bot_levels) // 2] if level is None else level
     if chosen not in found.bot_levels:
         raise OptionError("bot.level", {"level": chosen, "levels": list(found.bot_levels)})
+    if values:
+        check_values(found, chosen, values)
+    bot = weighted_bot(found, chosen, match.options, values)
     names = _names(match, seat, name or _login(), console)
     console.out.rule(label(console.language, game, "name") or game)
     console.say("welcome", names=names, name=names[seat])
     say_variant(console, found, match.options)
     console.say("commitment", style="dim", commitment=match.commitment)
     chance = Stream(seed_bytes(f"{match.commitment} bots"))
-    played = TerminalMatch(match, seat, chosen, names, console, console.out.input, chance)
+    played = TerminalMatch(match, seat, bot, names, console, console.out.input, chance)
     try:
         played.play()
     except (PlayerLeftError, KeyboardInterrupt):

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from rich.markup import escape
 
-from tablee.bots.levels import think
+from tablee.bots.levels import bot_of
 from tablee.cli.console import Console
-from tablee.core.bot import BotMove
+from tablee.core.bot import Bot, BotMove
 from tablee.core.errors import TableeError
 from tablee.core.rng import Stream
 from tablee.match import Match
@@ -44,13 +44,13 @@ SHORTCUTS: Final = {
 
 
 class TerminalMatch:
-    """A match between the person at seat `seat` and bots of `level` at all other seats."""
+    """A match between the person at seat `seat` and `bot` at all other seats."""
 
     def __init__(
         self,
         match: Match,
         seat: int,
-        level: int,
+        bot: Bot,
         names: list[str],
         console: Console,
         ask: Callable[[str], str],
@@ -59,7 +59,7 @@ class TerminalMatch:
         """`ask` shows a prompt and returns the typed text, raising EOFError at end of input; bots draw on `chance`."""
         self.match = match
         self.seat = seat
-        self.level = level
+        self.bot = bot
         self.names = names
         self.console = console
         self.ask = ask
@@ -76,17 +76,17 @@ class TerminalMatch:
                 with self.console.out.status(
                     self.console.words("thinking", name=self.names[self.match.turn])
                 ):
-                    move = self.choice(self.level).move
+                    move = self.choice(self.bot).move
                 self.play_move(move, began)
         self.tell_end()
 
-    def choice(self, level: int) -> BotMove:
+    def choice(self, bot: Bot) -> BotMove:
         """Return the choice of a bot that knows what the seat to act knows."""
         turn = self.match.turn
         assert turn is not None
         seed = self.chance.uniform(1 << 53)
         moves = self.match.legal().moves
-        return think(self.match.game, self.match.information(turn), moves, level, None, seed)
+        return bot.choose(self.match.information(turn), moves, seed, None)
 
     def play_move(self, move: str, began: float) -> None:
         """Make a move and print its events, as this seat may see them."""
@@ -152,7 +152,7 @@ class TerminalMatch:
             self.show()
         else:
             with self.console.out.status(self.console.words("looking")):
-                move = self.choice(max(self.match.game.bot_levels)).move
+                move = self.choice(bot_of(self.match.game, None)).move
             self.console.say("hint", move=move)
 
     def list_moves(self, moves: list[str]) -> None:

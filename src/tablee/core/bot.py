@@ -26,6 +26,19 @@ class BotMove(NamedTuple):
     reason: Reason | None = None
 
 
+class Weight(NamedTuple):
+    """A number by which a bot judges; tuning may change it from `low` to `high`.
+
+    `usual`: its value in the game; `whole`: it is a whole number.
+    """
+
+    name: str
+    usual: float
+    low: float
+    high: float
+    whole: bool = False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """A player that knows only the information of its seat."""
@@ -37,3 +50,14 @@ class Bot(ABC):
         `known` is the seat's `information`. `seed` feeds all randomness of the bot. `ms` is the thinking time
         in milliseconds; None lets the level decide. Calls are independent: a bot keeps nothing between them.
         """
+
+    def weights(self, options: dict[str, Any]) -> tuple[Weight, ...]:
+        """Return the numbers by which this bot judges, in a match with these complete options; none by default.
+
+        Names and bounds never depend on `options`; only the usual values may.
+        """
+        return ()
+
+    def weighted(self, values: dict[str, float]) -> "Bot":
+        """Return this bot with these values for all of its `weights`; the caller has checked them."""
+        raise NotImplementedError

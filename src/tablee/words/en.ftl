@@ -335,7 +335,7 @@ mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSW
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 
 ## The arena
-arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc or baseline:FILE.
+arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, bot:3@FILE.toml, uct:1000ms, uct:500, random, program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc or baseline:FILE.
 arena-twice = Two players are called “{ $name }”. Give each its own name.
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
 arena-no-pair = { $player } and { $other } did not meet in this arena. Name two of its players.
@@ -357,6 +357,13 @@ solving-players = { $game } needs at least { $least } players, but only games fo
 solving-no-small = { $game } brings no small variant. Give one with --variant, or choose one of these games: { $games }.
 use-small = --small and --variant both choose the variant. Leave one of them out.
 use-levels = “{ $given }” does not name levels. Write 1,2,3 or none.
+weights-none = The bot of { $game } at level { $level } has no weights to tune. Choose another level, or declare its weights in its class.
+weights-unknown = This bot has no weight “{ $name }”. It has: { $known }.
+weights-value = The weight “{ $name }” cannot be { NUMBER($given) }. Give a number from { NUMBER($low) } to { NUMBER($high) }, whole if its usual value is whole.
+weights-file = The file { $file } holds no weights: { $reason }. Check the path, or make it with tablee tune.
+weights-game = These are weights for { $other }, not for { $game }. Choose a file of this game.
+weights-text = “{ $given }” stands for no weights. Write the name of a file .toml, or NAME=NUMBER and several of these with spaces between.
+use-toml = “{ $file }” is no name for a file of weights. Give one that ends in .toml.
 argument-certainty = “{ $value }” is no certainty. Give one from 0.5 to below 1, such as 0.9999.
 baseline-file = { $file } holds no trained network. Name a file that tablee train wrote.
 baseline-none = No network of the method { $method } comes with { $game }. Train one with tablee train, and name its file.

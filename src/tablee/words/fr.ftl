@@ -335,7 +335,7 @@ mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps:
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
 
 ## L’arène
-arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE, python:MODULE:CLASSE, model:COMMANDE, baseline:ppo, baseline:dmc ou baseline:FICHIER.
+arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, bot:3@FICHIER.toml, uct:1000ms, uct:500, random, program:COMMANDE, python:MODULE:CLASSE, model:COMMANDE, baseline:ppo, baseline:dmc ou baseline:FICHIER.
 arena-twice = Deux joueurs s’appellent « { $name } ». Donne à chacun un nom différent.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-no-pair = { $player } et { $other } ne se sont pas rencontrés dans cette arène. Nomme deux de ses joueurs.
@@ -357,6 +357,13 @@ solving-players = { $game } se joue au moins à { $least }, mais seuls les jeux 
 solving-no-small = { $game } n’apporte pas de petite variante. Donnes-en une avec --variant, ou choisis un de ces jeux : { $games }.
 use-small = --small et --variant choisissent tous deux la variante. Retire l’un des deux.
 use-levels = « { $given } » ne nomme pas de niveaux. Écris 1,2,3 ou none.
+weights-none = Le robot de niveau { $level } de { $game } n’a aucun poids à régler. Choisis un autre niveau, ou déclare ses poids dans sa classe.
+weights-unknown = Ce robot n’a pas de poids « { $name } ». Il a : { $known }.
+weights-value = Le poids « { $name } » ne peut pas valoir { NUMBER($given) }. Donne un nombre de { NUMBER($low) } à { NUMBER($high) }, entier si sa valeur habituelle est entière.
+weights-file = Le fichier { $file } ne contient pas de poids : { $reason }. Vérifie le chemin, ou crée-le avec tablee tune.
+weights-game = Ces poids sont pour { $other }, pas pour { $game }. Choisis un fichier de ce jeu.
+weights-text = « { $given } » ne désigne aucun poids. Écris le nom d’un fichier .toml, ou NOM=NOMBRE, plusieurs fois s’il le faut avec des espaces entre deux.
+use-toml = « { $file } » ne convient pas comme fichier de poids. Donne un nom qui se termine par .toml.
 argument-certainty = « { $value } » n’est pas une certitude. Donne un nombre d’au moins 0.5 et inférieur à 1, par exemple 0.9999.
 baseline-file = { $file } ne contient aucun réseau entraîné. Indique un fichier écrit par tablee train.
 baseline-none = Aucun réseau de la méthode { $method } n’est fourni avec { $game }. Entraînes-en un avec tablee train, puis indique son fichier.

@@ -335,7 +335,7 @@ mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOOR
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 
 ## De arena
-arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT, python:MODULE:KLASSE, model:OPDRACHT, baseline:ppo, baseline:dmc of baseline:BESTAND.
+arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, bot:3@BESTAND.toml, uct:1000ms, uct:500, random, program:OPDRACHT, python:MODULE:KLASSE, model:OPDRACHT, baseline:ppo, baseline:dmc of baseline:BESTAND.
 arena-twice = Twee spelers heten “{ $name }”. Geef elk een eigen naam.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-no-pair = { $player } en { $other } hebben in deze arena niet tegen elkaar gespeeld. Noem twee spelers van de arena.
@@ -357,6 +357,13 @@ solving-players = Voor { $game } zijn minstens { $least } spelers nodig, maar al
 solving-no-small = { $game } heeft geen kleine variant. Geef er een met --variant, of kies een van deze spellen: { $games }.
 use-small = --small en --variant kiezen allebei de variant. Laat er een weg.
 use-levels = “{ $given }” noemt geen niveaus. Schrijf 1,2,3 of none.
+weights-none = De bot van { $game } op niveau { $level } heeft geen gewichten om af te stellen. Kies een ander niveau, of geef zijn gewichten op in zijn klasse.
+weights-unknown = Deze bot heeft geen gewicht “{ $name }”. Hij heeft: { $known }.
+weights-value = Het gewicht “{ $name }” kan niet { NUMBER($given) } zijn. Geef een getal van { NUMBER($low) } tot en met { NUMBER($high) }, een geheel getal als de gewone waarde dat ook is.
+weights-file = Het bestand { $file } bevat geen gewichten: { $reason }. Controleer het pad, of maak het met tablee tune.
+weights-game = Deze gewichten zijn voor { $other }, niet voor { $game }. Kies een bestand van dit spel.
+weights-text = “{ $given }” noemt geen gewichten. Schrijf de naam van een bestand .toml, of NAAM=GETAL, zo nodig vaker met spaties ertussen.
+use-toml = “{ $file }” is geen naam voor een bestand met gewichten. Geef een naam die op .toml eindigt.
 argument-certainty = “{ $value }” is geen zekerheid. Geef een getal vanaf 0.5 en onder 1, zoals 0.9999.
 baseline-file = In { $file } staat geen getraind netwerk. Noem een bestand dat tablee train heeft geschreven.
 baseline-none = Bij { $game } zit geen netwerk van de methode { $method }. Train er een met tablee train en noem het bestand.

@@ -185,7 +185,7 @@ def test_every_level_plays_by_the_rules_with_every_option(
 
 
 def test_the_greedy_player_keeps_its_joker() -> None:
-    assert NAMES[least_useful([KIND_OF["r1"], KIND_OF["J"]], [])] == "r1"
+    assert NAMES[least_useful([KIND_OF["r1"], KIND_OF["J"]], [], 30)] == "r1"
 
 
 @pytest.mark.parametrize("level", [3, 4, 5])

@@ -11,6 +11,7 @@
 - `events`: what happened, as a spectator sees it
 - `playout`: random playouts
 - `bots`: the bots, level by level
+- `taste`: the weights of the weaker bots
 - `evaluation`: the value of a card
 - `features`: the features of the end of a turn, as one seat knows it
 - `network`: the network that computes the chance to win from the features

@@ -5,8 +5,9 @@ self-play: `python -m bench.mawoki_tuning` prints the numbers of `weights.py`.
 """
 
 from math import exp
-from typing import Final
+from typing import Any, Final
 
+from tablee.core.bot import Weight
 from tablee.core.native import i64, vec
 from tablee.games.mawoki.weights import FEATURES, NEXT, OUT, OWN
 
@@ -21,16 +22,22 @@ class Network:
     """The weights of the network.
 
     `own` and `next` have a row for each number of cards held (by the next player). `features` has a row per feature;
-    `out` holds the weights of the hidden units.
+    `out` holds the weights of the hidden units; `values` those of `JUDGING` that replace learned ones.
     """
 
-    def __init__(self, own: Rows, next_player: Rows, features: Rows, out: list[float]) -> None:
+    def __init__(
+        self, own: Rows, next_player: Rows, features: Rows, out: list[float], values: dict[str, float]
+    ) -> None:
         self.own = vec[float]([weight for row in own for weight in row])
         self.next = vec[float]([weight for row in next_player for weight in row])
         self.features = vec[float]([weight for row in features for weight in row])
         self.out = vec[float](out)
         self.sizes: i64 = len(own)
         self.sums = vec[float]([0.0] * UNITS)
+        self.values = values
+
+    def __reduce__(self) -> Any:
+        return reweighted, (self.values,)
 
     def chance(self, held: i64, next_held: i64, found: list[float]) -> float:
         """Return the chance, 0 to 1, for the cards held by this player and the next, and for the features `found`."""
@@ -59,4 +66,31 @@ class Network:
         return 1.0 / (1.0 + exp(-outcome))
 
 
-LEARNED: Final = Network(OWN, NEXT, list(FEATURES.values()), OUT)
+TUNED: Final = {
+    "next_stuck": "next is stuck",
+    "answers": "cards that answer",
+    "follow": "can follow",
+    "smoke": "smoke with a partner",
+    "lone_smoke": "smoke alone",
+    "arrows": "arrows",
+    "snakes": "snakes",
+    "joker": "joker",
+    "new_cards": "cards not known yet",
+}
+"""The weights that tuning may change, each with the feature whose weight on the outcome it is."""
+
+BOUND: Final = 1.0
+
+JUDGING: Final = tuple([Weight(name, FEATURES[row][0], -BOUND, BOUND) for name, row in TUNED.items()])
+
+
+def reweighted(values: dict[str, float]) -> Network:
+    """Return the learned network with these weights on the outcome, by the names in `TUNED`."""
+    rows = {name: list(row) for name, row in FEATURES.items()}
+    for name, value in values.items():
+        rows[TUNED[name]][0] = value
+    return Network(OWN, NEXT, list(rows.values()), OUT, values)
+
+
+LEARNED: Final = reweighted({})
+"""The network of the game."""

@@ -6,6 +6,7 @@ from tablee.core.native import i64
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.moves import DRAW, PASS, PLACES, playable
+from tablee.games.mawoki.network import LEARNED, Network
 from tablee.games.mawoki.pieces import ARROWS, KIND, size
 from tablee.games.mawoki.position import AGAIN, MawokiPosition
 from tablee.games.mawoki.rules import play
@@ -23,7 +24,9 @@ WORSE_THAN_ANY: Final = -1000
 """Below the value of any target."""
 
 
-def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) -> int:
+def policy(
+    position: MawokiPosition, stream: QuickStream, noise: float = NOISE, network: Network = LEARNED
+) -> int:
     """Return a move for the seat to act: the card with the best value, within `noise`, unless stopping is better."""
     seat = position.turn
     assert seat is not None
@@ -38,7 +41,7 @@ def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) 
     may_stop = position.variant.smoke_optional and position.phase == AGAIN
     hand: i64 = position.hands[seat]
     if rest != 1 or may_stop:
-        evaluator = Evaluator(position)
+        evaluator = Evaluator(position, network)
         most = -1.0
         while rest:
             if rest & 1:
@@ -50,15 +53,15 @@ def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) 
         if may_stop and evaluator.move_worth(hand, PASS) > most:
             return PASS
     if KIND[best] == ARROWS:
-        if position.variant.arrow_optional and lets_pass(position, hand, best):
+        if position.variant.arrow_optional and lets_pass(position, hand, best, network):
             return best * PLACES
         return best * PLACES + 1 + aim(position, seat, stream)
     return best * PLACES
 
 
-def lets_pass(position: MawokiPosition, hand: i64, arrow: i64) -> bool:
+def lets_pass(position: MawokiPosition, hand: i64, arrow: i64, network: Network) -> bool:
     """True if it is better not to aim an arrow that need not be aimed."""
-    evaluator = Evaluator(position)
+    evaluator = Evaluator(position, network)
     aimed: i64 = arrow * PLACES + 1
     return evaluator.move_worth(hand, arrow * PLACES) > evaluator.move_worth(hand, aimed)
 
@@ -86,10 +89,10 @@ def aim_worth(position: MawokiPosition, target: i64) -> i64:
     return held if position.variant.steals else -held
 
 
-def play_on(position: MawokiPosition, stream: QuickStream, most: int) -> None:
+def play_on(position: MawokiPosition, stream: QuickStream, most: int, network: Network = LEARNED) -> None:
     """Play on by `policy` to the end, or for `most` moves and those that smoke still requires."""
     position.stream = stream
     made: i64 = 0
     while position.turn is not None and (made < most or position.phase == AGAIN):
-        play(position, policy(position, stream), None)
+        play(position, policy(position, stream, NOISE, network), None)
         made += 1

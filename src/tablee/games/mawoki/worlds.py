@@ -12,6 +12,7 @@ from tablee.core.search import Worlds
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.features import Features
 from tablee.games.mawoki.moves import DRAW, PLACES, TEXTS, legal
+from tablee.games.mawoki.network import LEARNED, Network
 from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in, size, stacked
 from tablee.games.mawoki.policy import aim_worth, play_on
 from tablee.games.mawoki.position import MawokiPosition, variant_of
@@ -40,7 +41,8 @@ class MawokiWorlds(Worlds[MawokiPosition]):
     The seat's inferences rule some of them out.
     """
 
-    def __init__(self, known: dict[str, Any]) -> None:
+    def __init__(self, known: dict[str, Any], network: Network = LEARNED) -> None:
+        self.network = network
         shared = Position(known["options"], known["players"], known["phase"], known["turn"], QuickStream(0))
         hands = [0] * shared.players
         self.hidden = [0] * shared.players
@@ -175,7 +177,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         seat = world.turn
         if seat is None or len(moves) == 1:
             return []
-        evaluator = Evaluator(world)
+        evaluator = Evaluator(world, self.network)
         hand = world.hands[seat]
         worths = [
             min(1.0, evaluator.move_worth(hand, move)) + AIM * int(aim_worth(world, hit_by(world, move)))
@@ -194,13 +196,13 @@ class MawokiWorlds(Worlds[MawokiPosition]):
 
     def finish(self, world: MawokiPosition, stream: QuickStream) -> None:
         """Play some turns of each player; later ones are luck and would only take time."""
-        play_on(world, stream, TURNS * world.players)
+        play_on(world, stream, TURNS * world.players, self.network)
 
     def rewards(self, world: MawokiPosition) -> list[float]:
         """Return the chance to win; with more than two players mostly that, with a small part for the rank."""
         if world.turn is not None and world.players == 2:
             last = 1 - world.turn
-            features = Features(world, last)
+            features = Features(world, last, self.network)
             chance = features.chance(world.hands[last], 0, world.top, features.next_held)
             return [chance, 1.0 - chance] if last == 0 else [1.0 - chance, chance]
         left = standing(world)

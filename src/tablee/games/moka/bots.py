@@ -6,12 +6,12 @@ dictionary that is open to all players.
 
 from typing import Any
 
-from tablee.core.bot import Bot, BotMove
+from tablee.core.bot import Bot, BotMove, Weight
 from tablee.core.rng import Stream, seed_bytes
-from tablee.games.moka.policy import HOPELESS_ROW, Decision, having, honest_vote
+from tablee.games.moka.policy import Decision, having, honest_vote
 from tablee.games.moka.position import AFTER, DEAL, FLIPPED, TURN, VOTING
 from tablee.games.moka.reasons import why
-from tablee.games.moka.style import ALL, Style
+from tablee.games.moka.style import ALL, HOPELESS_ROW, Style
 
 
 class RandomBot(Bot):
@@ -58,6 +58,17 @@ class WordBot(Bot):
 
     def __reduce__(self) -> Any:
         return WordBot, (self.style, self.explains)
+
+    def weights(self, options: dict[str, Any]) -> tuple[Weight, ...]:
+        return (
+            Weight("good", self.style.good, 4, 60, True),
+            Weight("special", self.style.special, 1, 80, True),
+            Weight("hopeless", self.style.hopeless, 3, 16, True),
+        )
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        good, special, hopeless = [int(values[name]) for name in ("good", "special", "hopeless")]
+        return WordBot(self.style.waiting(good, special, hopeless), self.explains)
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         decision = Decision(known, moves, Stream(seed_bytes(f"moka {seed}")), self.style)

@@ -27,12 +27,8 @@ from tablee.games.moka.style import ALL, Style, sticks
 from tablee.games.moka.variant import variant_of
 from tablee.games.moka.word import lay, points_of
 
-GOOD_WORD: Final = 24
-"""The points of a word of about five letters, used to value specials."""
 HUGE_WORD: Final = 60
 """The points of a word that may be laid even if it ends a match that the seat is losing."""
-HOPELESS_ROW: Final = 8
-"""The number of letters from which a row without a word is better flushed."""
 
 
 def having(moves: list[str], *starts: str) -> list[str]:
@@ -125,7 +121,7 @@ class Decision:
         """True for a good word, or for any word if an opponent may end the round or the row grows too long."""
         if points == 0:
             return False
-        if len(self.row) >= HOPELESS_ROW:
+        if len(self.row) >= self.style.hopeless:
             return True
         words = [len(laid) for laid in self.known["words"]]
         decisive = self.known["round"] == self.variant.rounds and words[self.seat] == self.variant.words - 1
@@ -160,7 +156,7 @@ class Decision:
         special = self._special(having(self.moves, "play"), 1)
         if special:
             return special
-        if len(self.row) > HOPELESS_ROW:
+        if len(self.row) > self.style.hopeless:
             if "flush" in self.moves:
                 return "flush"
             if having(self.moves, "word"):
@@ -212,7 +208,7 @@ class Decision:
     def _special(self, plays: list[str], skip: int) -> str:
         """Return the best use of the specials offered; `skip`: 1 if their name comes first in the arguments."""
         card = None if skip else self.known["grid"][self.known["flipped"]]
-        best, value = "", GOOD_WORD - 1
+        best, value = "", self.style.special - 1
         for play in plays:
             parts = play.split(" ")[1:]
             name = parts[0] if card is None else card
@@ -225,9 +221,9 @@ class Decision:
     def _worth_of(self, name: str, given: list[str]) -> int:
         """Return roughly the points that playing a special brings."""
         if name in (AGAIN, DRAW):
-            return GOOD_WORD
+            return self.style.special
         if name == STOP:
-            return GOOD_WORD + len(self.known["words"][int(given[0])])
+            return self.style.special + len(self.known["words"][int(given[0])])
         if name == FLUSH:
             return 6 * len(self.known["rows"][int(given[0])])
         if name == STEAL:
@@ -237,7 +233,7 @@ class Decision:
             return self._best([*self.row[: int(own)], self._other(other), *self.row[int(own) + 1 :]])
         if name == PEEK:
             unseen = sum(self.grid[int(place)] == "?" for place in given)
-            return GOOD_WORD if unseen == len(given) else 0
+            return self.style.special if unseen == len(given) else 0
         return 0
 
     def _other(self, card: str) -> str:

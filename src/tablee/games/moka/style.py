@@ -5,6 +5,9 @@ from typing import Any, Final
 ALL: Final = 1_000_000
 """More words than any list has."""
 
+HOPELESS_ROW: Final = 8
+"""The number of letters from which a row without a word is better flushed."""
+
 
 class Style:
     """The way in which a bot makes words.
@@ -14,7 +17,9 @@ class Style:
     - `forgets`: how many percent of the seen cards it forgets;
     - `challenges`: it chooses its words for the challenges it holds;
     - `closes`: it considers the outcome when a word would end the match;
-    - `collects`: how many unachieved challenges it wants to hold.
+    - `collects`: how many unachieved challenges it wants to hold;
+    - `special`: the points of a word of about five letters, which value specials;
+    - `hopeless`: the letters from which a row without a word is better flushed.
     """
 
     def __init__(
@@ -25,6 +30,8 @@ class Style:
         challenges: bool = False,
         closes: bool = False,
         collects: int = 0,
+        special: int = 24,
+        hopeless: int = HOPELESS_ROW,
     ) -> None:
         self.good = good
         self.knows = knows
@@ -32,9 +39,17 @@ class Style:
         self.challenges = challenges
         self.closes = closes
         self.collects = collects
+        self.special = special
+        self.hopeless = hopeless
 
     def __reduce__(self) -> Any:
-        return Style, (self.good, self.knows, self.forgets, self.challenges, self.closes, self.collects)
+        how = (self.challenges, self.closes, self.collects, self.special, self.hopeless)
+        return Style, (self.good, self.knows, self.forgets, *how)
+
+    def waiting(self, good: int, special: int, hopeless: int) -> "Style":
+        """Return this style with other values of these."""
+        how = (self.challenges, self.closes, self.collects)
+        return Style(good, self.knows, self.forgets, *how, special, hopeless)
 
 
 def sticks(card: str, place: int, seat: int, forgets: int) -> bool:

@@ -7,8 +7,8 @@ set of the table. Levels 4 and 5 find every rearrangement. Level 5 also consider
 import random
 from typing import Any, Final
 
-from tablee.core.bot import Bot, BotMove
-from tablee.games.rummikub.evaluation import RackEvaluator, least_useful
+from tablee.core.bot import Bot, BotMove, Weight
+from tablee.games.rummikub.evaluation import USUAL, WEIGHTS, RackEvaluator, Usefulness, least_useful
 from tablee.games.rummikub.jokers import joker_rules
 from tablee.games.rummikub.moves import DRAW, PASS, write
 from tablee.games.rummikub.noticing import Attention, discard, seen_play, simple_play
@@ -70,22 +70,45 @@ class Knowledge:
         return not self.discards or not left or (len(left) == 1 and not self.may_discard_last)
 
 
-class LearningBot(Bot):
+class DiscardingBot(Bot):
+    """Chooses its discard by the usefulness of tiles."""
+
+    def __init__(self, how: Usefulness = USUAL) -> None:
+        self.how = how
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.how,)
+
+    def weights(self, options: dict[str, Any]) -> tuple[Weight, ...]:
+        return WEIGHTS
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        return type(self)(Usefulness(values))
+
+
+class LearningBot(DiscardingBot):
     """Levels 1 to 3: see what a learning player sees. They always see how own sets and added tiles end the round."""
 
-    def __init__(self, attention: Attention, explains: bool) -> None:
+    def __init__(self, attention: Attention, explains: bool, how: Usefulness = USUAL) -> None:
+        super().__init__(how)
         self.attention = attention
         self.explains = explains
 
     def __reduce__(self) -> Any:
-        return LearningBot, (self.attention, self.explains)
+        return LearningBot, (self.attention, self.explains, self.how)
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        return LearningBot(self.attention, self.explains, Usefulness(values))
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = random.Random(seed)
         seen = Knowledge(known)
         play = self._play(seen, DRAW in moves, chance)
         left = without(seen.rack, [] if play is None else play.laid)
-        tile = None if seen.keeps(left) else discard(left, _after(seen, play), self.attention, chance)
+        tile: int | None = None
+        if not seen.keeps(left):
+            joker = seen.box.joker_points
+            tile = discard(left, _after(seen, play), self.attention, chance, joker, self.how)
         return bot_move(seen, moves, play, tile, self.explains, play is not None)
 
     def _play(self, seen: Knowledge, can_draw: bool, chance: random.Random) -> Play | None:
@@ -102,18 +125,20 @@ class LearningBot(Bot):
         return play
 
 
-class GreedyBot(Bot):
+class GreedyBot(DiscardingBot):
     """Level 4: lays as many tiles as possible, and discards the tile least likely to be useful."""
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         seen = Knowledge(known)
         play = seen.most_tiles()
         left = without(seen.rack, [] if play is None else play.laid)
-        tile = None if seen.keeps(left) else least_useful(left, _after(seen, play))
+        tile: int | None = None
+        if not seen.keeps(left):
+            tile = least_useful(left, _after(seen, play), seen.box.joker_points, how=self.how)
         return bot_move(seen, moves, play, tile, True, play is not None)
 
 
-class PatientBot(Bot):
+class PatientBot(DiscardingBot):
     """Level 5: opens when it can, then keeps its tiles until all of them can go out, and never misses that.
 
     Tiles on the rack can also be laid next turn, and until then they help no opponent. The bot chooses its discard by
@@ -134,7 +159,8 @@ class PatientBot(Bot):
         elif not seen.keeps(left):
             opened = seen.opened or play is not None
             table = _after(seen, play)
-            evaluator = RackEvaluator(left, table, opened, seen.jokers, seen.box, random.Random(seed))
+            chance = random.Random(seed)
+            evaluator = RackEvaluator(left, table, opened, seen.jokers, seen.box, chance, self.how)
             tile = evaluator.discard(left)
         return bot_move(seen, moves, play, tile, True, most is not None)
 

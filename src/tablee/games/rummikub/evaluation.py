@@ -4,8 +4,9 @@ Both use either the tiles that go together on the rack, or trials of possible dr
 """
 
 from random import Random
-from typing import Final
+from typing import Any, Final, final
 
+from tablee.core.bot import Weight
 from tablee.games.rummikub.jokers import JokerRules
 from tablee.games.rummikub.pieces import (
     JOKER,
@@ -32,30 +33,88 @@ NEARLY_OUT: Final = 3
 """A bonus, in tiles, for a rack that could be emptied."""
 
 
-def least_useful(rack: list[int], table: list[Meld], among: list[int] | None = None) -> int:
-    """Return the tile to discard: fewest partners on the rack, then fewest places on the table, then most points.
+@final
+class Usefulness:
+    """The weights by which a tile is kept: the tile with the smallest sum is discarded.
 
-    `among`: the tiles to choose from; by default the whole rack.
+    - `beside`: for each number next to the tile's in its colour; `apart`: for each number two away.
+    - `same`: for each other colour with the same number.
+    - `place`: for each set on the table to which the tile can be added.
+    - `point`: for each point that the tile costs at the end; it lowers the sum.
+    - `joker`: for a joker.
+    """
+
+    def __init__(self, values: dict[str, float]) -> None:
+        """Use `values` by name, and the usual value of each weight that has none there."""
+        self.values = {**{weight.name: weight.usual for weight in WEIGHTS}, **values}
+        self.beside = self.values["beside"]
+        self.apart = self.values["apart"]
+        self.same = self.values["same"]
+        self.place = self.values["place"]
+        self.point = self.values["point"]
+        self.joker = self.values["joker"]
+
+    def __reduce__(self) -> Any:
+        return Usefulness, (self.values,)
+
+
+WEIGHTS: Final = (
+    Weight("beside", 2.0, 0.0, 6.0),
+    Weight("apart", 1.0, 0.0, 6.0),
+    Weight("same", 2.0, 0.0, 6.0),
+    Weight("place", 0.0, -4.0, 4.0),
+    Weight("point", 0.0, -0.5, 0.5),
+    Weight("joker", 40.0, 0.0, 40.0),
+)
+USUAL: Final = Usefulness({})
+"""The weights of the game: partners on the rack come first, and a joker stays to the last."""
+
+
+def least_useful(
+    rack: list[int], table: list[Meld], joker: int, among: list[int] | None = None, how: Usefulness = USUAL
+) -> int:
+    """Return the tile to discard: least useful by `how`, then fewest places on the table, then most points.
+
+    `joker`: the points lost for a joker. `among`: the tiles to choose from; by default the whole rack.
     """
     tiles = rack if among is None else among
-    return min(tiles, key=lambda tile: (_partners(tile, rack), _places(tile, table), -points_of(tile), tile))
+    return min(
+        tiles,
+        key=lambda tile: (
+            _use(tile, rack, table, joker, how),
+            _places(tile, table),
+            -points_of(tile, joker),
+            tile,
+        ),
+    )
 
 
-def _partners(tile: int, rack: list[int]) -> int:
-    """Return how well a tile fits the others: neighbours in its colour, the same number in others; a joker fits all."""
-    if tile == JOKER:
-        return 1000
-    near = 0
+def _use(tile: int, rack: list[int], table: list[Meld], joker: int, how: Usefulness) -> float:
+    """Return how useful a tile is: partners on the rack and, if they have a weight, places and points."""
+    use = how.joker if tile == JOKER else _partners(tile, rack, how)
+    if how.place:
+        use += how.place * float(_places(tile, table))
+    return use - how.point * float(points_of(tile, joker))
+
+
+def _partners(tile: int, rack: list[int], how: Usefulness) -> float:
+    """Return how well a tile fits the others: neighbours in its colour, and the same number in others."""
+    near = 0.0
+    if rack.count(tile) > 1:
+        # A second copy is of little use.
+        return near
     for other in set(rack):
         if other in (tile, JOKER):
             continue
         if colour_of(other) == colour_of(tile):
             distance = abs(number_of(other) - number_of(tile))
-            near += 2 if distance == 1 else distance == 2
+            if distance == 1:
+                near += how.beside
+            elif distance == 2:
+                near += how.apart
         elif number_of(other) == number_of(tile):
-            near += 2
-    # A second copy is of little use.
-    return 0 if rack.count(tile) > 1 else near
+            near += how.same
+    return near
 
 
 def _places(tile: int, table: list[Meld]) -> int:
@@ -84,8 +143,11 @@ class RackEvaluator:
         jokers: JokerRules,
         box: Box,
         chance: Random,
+        how: Usefulness = USUAL,
     ) -> None:
         """Draw the samples from the tiles that the seat cannot see; `opened`: it may use the table."""
+        self.joker = box.joker_points
+        self.how = how
         self.table = table
         self.opened = opened
         self.jokers = jokers
@@ -109,7 +171,7 @@ class RackEvaluator:
 
         A rich table takes long to solve: once `THOUGHT` is used up, no more draws are tried.
         """
-        tiles = candidates(rack, self.table)
+        tiles = candidates(rack, self.table, self.joker, self.how)
         values = [0] * len(tiles)
         effort = Effort(THOUGHT)
         for draw in self.draws:
@@ -120,12 +182,12 @@ class RackEvaluator:
         return tiles[values.index(max(values))]
 
 
-def candidates(rack: list[int], table: list[Meld]) -> list[int]:
+def candidates(rack: list[int], table: list[Meld], joker: int, how: Usefulness = USUAL) -> list[int]:
     """Return the few least useful tiles at first glance, with a joker only if there are no others."""
     found: list[int] = []
     rest = list(rack)
     while rest and len(found) < CANDIDATES:
-        tile = least_useful(rest, table)
+        tile = least_useful(rest, table, joker, how=how)
         if tile == JOKER and found:
             break
         found.append(tile)

@@ -7,7 +7,7 @@ mixes two sets of the table.
 from random import Random
 from typing import Any, final
 
-from tablee.games.rummikub.evaluation import fits, least_useful
+from tablee.games.rummikub.evaluation import Usefulness, fits, least_useful
 from tablee.games.rummikub.greedy import added
 from tablee.games.rummikub.jokers import JokerRules, judge
 from tablee.games.rummikub.pieces import JOKER, counted, without
@@ -113,11 +113,16 @@ def _play(table: list[Meld], melds: list[Meld], jokers: JokerRules) -> Play | No
     return Play(in_order(melds), laid)
 
 
-def discard(left: list[int], table: list[Meld], attention: Attention, chance: Random) -> int:
-    """Return the tile to discard: no joker and none that fits a set as it is, if the player has others."""
+def discard(
+    left: list[int], table: list[Meld], attention: Attention, chance: Random, joker: int, how: Usefulness
+) -> int:
+    """Return the tile to discard: no joker and none that fits a set as it is, if the player has others.
+
+    `joker`: the points lost for a joker.
+    """
     plain = [tile for tile in left if tile != JOKER]
     useless = [tile for tile in plain if not any(fits(tile, meld) for meld in table)]
     among = useless or plain or left
     if attention.compared:
         among = [chance.choice(among) for _ in range(attention.compared)]
-    return least_useful(left, table, among)
+    return least_useful(left, table, joker, among, how)

@@ -4,7 +4,7 @@ from tablee.core.native import i64
 from tablee.core.rng import QuickStream
 from tablee.games.rummikub.evaluation import least_useful
 from tablee.games.rummikub.greedy import greedy_play
-from tablee.games.rummikub.pieces import JOKER, without
+from tablee.games.rummikub.pieces import JOKER, box_of, without
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.rounds import discard, draw, end_turn
 from tablee.games.rummikub.solver.plays import Play
@@ -38,7 +38,8 @@ def chosen(position: RummikubPosition, seat: int, stream: QuickStream) -> tuple[
     if not position.discards(len(left)):
         return play, None
     shown = [left[stream.uniform(len(left))] for _ in range(SHOWN)]
-    return play, least_useful([tile for tile in shown if tile != JOKER] or left, [])
+    joker = box_of(position.options).joker_points
+    return play, least_useful([tile for tile in shown if tile != JOKER] or left, [], joker)
 
 
 def _make(position: RummikubPosition, seat: int, play: Play | None, tile: int | None) -> None:

@@ -7,7 +7,7 @@ the thinking time.
 from collections.abc import Callable
 from typing import Any, Final
 
-from tablee.core.bot import Bot, BotMove, Reason
+from tablee.core.bot import Bot, BotMove, Reason, Weight
 from tablee.core.game import Position
 from tablee.core.native import i64
 from tablee.core.reading import Reader
@@ -15,7 +15,7 @@ from tablee.core.rng import Stream
 from tablee.core.search import thinking_seconds
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.draft_sampling import PlacementSampler
-from tablee.games.tokan.evaluation import BOUND, POINT, Evaluator, lead
+from tablee.games.tokan.evaluation import BOUND, HIGHEST, NAMES, POINT, Evaluator, Weights, lead, usual
 from tablee.games.tokan.level5 import Level5
 from tablee.games.tokan.pieces import RED
 from tablee.games.tokan.playout import next_state, randbelow, seeded
@@ -33,17 +33,33 @@ SMALL_TABLE_BITS: Final = 12
 class TokanBot(Bot):
     """Reads its information; uses sampling for placements, and `move_on` for moves."""
 
-    def __init__(self, rounds: int, explains: bool = False) -> None:
-        """Set `rounds`, the samples per placement (0: use the thinking time), and `explains`: the bot gives reasons."""
+    def __init__(self, rounds: int, explains: bool = False, judges: Weights | None = None) -> None:
+        """Set `rounds`, the samples per placement (0: use the thinking time), and `explains`: the bot gives reasons.
+
+        `judges`: the weights of its evaluation; None for those of the game.
+        """
         self.rounds = rounds
         self.explains = explains
+        self.judges = judges
 
     def __reduce__(self) -> Any:
-        return type(self), (self.rounds, self.explains)
+        return type(self), (self.rounds, self.explains, self.judges)
+
+    def weights(self, options: dict[str, Any]) -> tuple[Weight, ...]:
+        rows = zip(NAMES, usual(options["scoring"]), HIGHEST, strict=True)
+        return tuple([Weight(name, value, 0, high, True) for name, value, high in rows])
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        own_risk, other_risk, freedom, tempo, calm = [int(values[name]) for name in NAMES]
+        return self.judging((own_risk, other_risk, freedom, tempo, calm))
+
+    def judging(self, judges: Weights) -> Bot:
+        """Return this bot with these weights."""
+        return type(self)(self.rounds, self.explains, judges)
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         position = read_known(known)
-        evaluator = Evaluator(position.options["scoring"])
+        evaluator = Evaluator(position.options["scoring"], self.judges)
         state = seeded(seed)
         if position.strip is not None:
             return self._place(position, evaluator, moves, state, ms)
@@ -71,6 +87,9 @@ class TokanBot(Bot):
 class CarelessBot(TokanBot):
     """Level 1: a random move, or a second one if the first lands on an own animal."""
 
+    def weights(self, options: dict[str, Any]) -> tuple[Weight, ...]:
+        return ()
+
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         own: i64 = board.red if board.turn == RED else board.black
         code: i64 = board.shape.codes[moves[0]]
@@ -88,13 +107,16 @@ class GreedyBot(TokanBot):
 class SearchBot(TokanBot):
     """Levels 3 and 4: search to a fixed depth, and to a limit of positions (nodes)."""
 
-    def __init__(self, rounds: int, deepest: int, most_nodes: int) -> None:
-        super().__init__(rounds, explains=True)
+    def __init__(self, rounds: int, deepest: int, most_nodes: int, judges: Weights | None = None) -> None:
+        super().__init__(rounds, explains=True, judges=judges)
         self.deepest = deepest
         self.most_nodes = most_nodes
 
     def __reduce__(self) -> Any:
-        return SearchBot, (self.rounds, self.deepest, self.most_nodes)
+        return SearchBot, (self.rounds, self.deepest, self.most_nodes, self.judges)
+
+    def judging(self, judges: Weights) -> Bot:
+        return SearchBot(self.rounds, self.deepest, self.most_nodes, judges)
 
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         search = Search(board, evaluator, TranspositionTable(SMALL_TABLE_BITS))
@@ -106,12 +128,15 @@ class SearchBot(TokanBot):
 class Level5Bot(TokanBot):
     """Level 5: searches and proves outcomes until the thinking time is up, measured by its clock."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        super().__init__(rounds=0, explains=True)
+    def __init__(self, clock: Callable[[], float], judges: Weights | None = None) -> None:
+        super().__init__(rounds=0, explains=True, judges=judges)
         self.clock = clock
 
     def __reduce__(self) -> Any:
-        return Level5Bot, (self.clock,)
+        return Level5Bot, (self.clock, self.judges)
+
+    def judging(self, judges: Weights) -> Bot:
+        return Level5Bot(self.clock, judges)
 
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         level5 = Level5(board, evaluator, [board.shape.codes[move] for move in moves], self.clock)

@@ -23,6 +23,15 @@ Weights = tuple[int, int, int, int, int]
 TOWERS_WEIGHTS: Final[Weights] = (4, 0, 19, 4, 10)
 HEADS_WEIGHTS: Final[Weights] = (7, 6, 9, 3, 13)
 
+NAMES: Final = ("own_risk", "other_risk", "freedom", "tempo", "calm")
+HIGHEST: Final = (POINT, POINT, 60, 20, 30)
+"""Names and upper bounds of the weights; the lower bounds are 0."""
+
+
+def usual(scoring: str) -> Weights:
+    """Return the weights of the game in one scoring."""
+    return HEADS_WEIGHTS if scoring == HEADS else TOWERS_WEIGHTS
+
 
 class Evaluator:
     """Estimates positions in one scoring.
@@ -33,10 +42,11 @@ class Evaluator:
     - The right to move is worth `tempo` for each tower beyond `calm`: much at first, little at the end.
     """
 
-    def __init__(self, scoring: str) -> None:
+    def __init__(self, scoring: str, weights: Weights | None = None) -> None:
+        """`weights`: None for those of the game."""
         self.scoring = scoring
         self.heads = scoring == HEADS
-        own_risk, other_risk, freedom, tempo, calm = HEADS_WEIGHTS if self.heads else TOWERS_WEIGHTS
+        own_risk, other_risk, freedom, tempo, calm = usual(scoring) if weights is None else weights
         self.own_risk: i64 = own_risk
         self.other_risk: i64 = other_risk
         self.freedom: i64 = freedom

@@ -7,13 +7,13 @@ machine.
 from random import Random
 from typing import Any, Final
 
-from tablee.core.bot import Bot, BotMove, Reason
+from tablee.core.bot import Bot, BotMove, Reason, Weight
 from tablee.core.rng import QuickStream
 from tablee.core.root_parallel import TreeBot
 from tablee.core.search import Search
 from tablee.games.toko_maja.evaluation import LAYS_NOTHING, Known, worth
 from tablee.games.toko_maja.moves import TEXTS
-from tablee.games.toko_maja.policy import policy
+from tablee.games.toko_maja.policy import USUAL, WEIGHTS, Judgement, policy
 from tablee.games.toko_maja.reasons import why
 from tablee.games.toko_maja.worlds import TokoMajaWorlds
 
@@ -40,25 +40,44 @@ class GreedyBot(Bot):
 class PolicyBot(Bot):
     """Weighs its moves as the playouts of the search do, and looks no further."""
 
+    def __init__(self, judgement: Judgement = USUAL) -> None:
+        self.judgement = judgement
+
+    def __reduce__(self) -> Any:
+        return PolicyBot, (self.judgement,)
+
+    def weights(self, options: Known) -> tuple[Weight, ...]:
+        return WEIGHTS
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        return PolicyBot(Judgement(values))
+
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         stream = QuickStream(seed)
-        move = TEXTS[policy(TokoMajaWorlds(known).sample(stream), stream)]
+        move = TEXTS[policy(TokoMajaWorlds(known).sample(stream), stream, self.judgement)]
         return BotMove(move, {}, why(known, move))
 
 
 class SearchBot(TreeBot):
     """Plays the round on in many possible worlds, and plays the move with the most visits."""
 
-    def __init__(self, iterations: int, exploration: float = 0.3) -> None:
+    def __init__(self, iterations: int, exploration: float = 0.3, judgement: Judgement = USUAL) -> None:
         """Set `iterations`, the number of worlds; 0: as many as time allows."""
         super().__init__(iterations)
         self.exploration = exploration
+        self.judgement = judgement
 
     def __reduce__(self) -> Any:
-        return SearchBot, (self.iterations, self.exploration)
+        return SearchBot, (self.iterations, self.exploration, self.judgement)
+
+    def weights(self, options: Known) -> tuple[Weight, ...]:
+        return WEIGHTS
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        return SearchBot(self.iterations, self.exploration, Judgement(values))
 
     def search(self, known: Known, seed: int) -> Search[Any]:
-        return Search(TokoMajaWorlds(known), seed, self.exploration)
+        return Search(TokoMajaWorlds(known, self.judgement), seed, self.exploration)
 
     def reason(self, known: Known, moves: list[str], move: str) -> Reason | None:
         return why(known, move)

@@ -3,8 +3,9 @@
 Values are in sixteenths of a point. Tuned by self-play with two players.
 """
 
-from typing import Final
+from typing import Any, Final, final
 
+from tablee.core.bot import Weight
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
 from tablee.games.toko_maja.moves import (
@@ -34,20 +35,8 @@ QUARTERS: Final = 4
 MOST_TURNS: Final = 24 * QUARTERS
 """Turns are counted in quarters."""
 
-DRAW_WORTH: Final = 18
-JOKER_WORTH: Final = 100
-WITH_PAIR: Final = 32
-"""Added to the value of a joker if the seat holds a pair."""
-
-TOO_LATE: Final = 64
-"""Subtracted from the value of a joker if the seat holds no pair and few turns are left."""
-
-COMPLETE: Final = 32
-SAVED: Final = 160
-"""The loss of laying a joker with a pair while there is time to find the third card."""
-
-GIVING: Final = 4
-"""A card's value to the next player, divided by this, counts against giving it."""
+GIVINGS: Final = 256
+"""The unit of `Judgement.giving`."""
 
 NOISE: Final = 8
 """The greatest random change of a value."""
@@ -70,6 +59,48 @@ def _hopes() -> list[int]:
 HOPES: Final = _hopes()
 
 
+WEIGHTS: Final = (
+    Weight("draw", 18, -40, 80, True),
+    Weight("joker", 100, -40, 240, True),
+    Weight("with_pair", 32, 0, 160, True),
+    Weight("too_late", 64, 0, 240, True),
+    Weight("complete", 32, 0, 160, True),
+    Weight("saved", 160, 0, 400, True),
+    Weight("giving", 64, 0, 320, True),
+)
+
+
+@final
+class Judgement:
+    """The weights of the policy, in sixteenths of a point.
+
+    - `draw`: the average value of the better of two cards from the stock.
+    - `joker`: the value of a joker; `with_pair`: added if the seat holds a pair; `too_late`: subtracted if the seat
+      holds no pair and few turns are left.
+    - `complete`: added to the value of a card that completes a triple.
+    - `saved`: the loss of laying a joker with a pair while there is time to find the third card.
+    - `giving`: the part of a card's value to the next player that counts against giving it, in 256ths.
+    """
+
+    def __init__(self, values: dict[str, float]) -> None:
+        """Use `values` by name, and the usual value of each weight that has none there."""
+        self.values = {**{weight.name: weight.usual for weight in WEIGHTS}, **values}
+        self.draw: i64 = int(self.values["draw"])
+        self.joker: i64 = int(self.values["joker"])
+        self.with_pair: i64 = int(self.values["with_pair"])
+        self.too_late: i64 = int(self.values["too_late"])
+        self.complete: i64 = int(self.values["complete"])
+        self.saved: i64 = int(self.values["saved"])
+        self.giving: i64 = int(self.values["giving"])
+
+    def __reduce__(self) -> Any:
+        return Judgement, (self.values,)
+
+
+USUAL: Final = Judgement({})
+"""The weights of the game."""
+
+
 def turns_left(position: TokoMajaPosition) -> i64:
     """Return roughly how many quarters of turns each player has left to find a card."""
     turns: i64 = position.stocked * 12 // (7 * position.players)
@@ -90,7 +121,7 @@ def triple_worth(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
     return UNIT * points + 9 * token
 
 
-def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64) -> i64:
+def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64, by: Judgement) -> i64:
     """Return the value of one more `card` in the hand of `seat`."""
     hand: i64 = position.hands[seat]
     jokers = copies(hand, JOKER)
@@ -104,8 +135,8 @@ def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64) -> i64:
         if turns <= QUARTERS:
             return 8 * UNIT if pairs > jokers and turns >= 3 else -10 * UNIT
         if pairs:
-            return JOKER_WORTH + WITH_PAIR
-        return JOKER_WORTH - (TOO_LATE if turns < 4 * QUARTERS else 0)
+            return by.joker + by.with_pair
+        return by.joker - (by.too_late if turns < 4 * QUARTERS else 0)
     held = copies(hand, card)
     while held >= 3:
         held -= 3
@@ -113,7 +144,7 @@ def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64) -> i64:
     cost: i64 = UNIT * position.pack.card_points[card]
     if held == 2 or (held == 1 and jokers and turns > 18):
         before: i64 = HOPES[held * (MOST_TURNS + 1) + turns]
-        return worth + COMPLETE - ((worth - UNIT) * before - held * cost * (UNIT - before)) // UNIT
+        return worth + by.complete - ((worth - UNIT) * before - held * cost * (UNIT - before)) // UNIT
     hope: i64 = HOPES[(held + 1) * (MOST_TURNS + 1) + turns]
     had: i64 = HOPES[held * (MOST_TURNS + 1) + turns]
     after: i64 = worth * hope - (held + 1) * cost * (UNIT - hope)
@@ -121,38 +152,38 @@ def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64) -> i64:
     return (after - now) // UNIT
 
 
-def policy(position: TokoMajaPosition, stream: QuickStream) -> int:
+def policy(position: TokoMajaPosition, stream: QuickStream, by: Judgement = USUAL) -> int:
     """Return a move for the seat to act."""
     seat = position.turn
     assert seat is not None
     if position.phase == TAKE:
-        return taking(position, seat, stream)
+        return taking(position, seat, stream, by)
     if position.phase == KEEP:
-        return keeping(position, seat, stream)
-    return laying(position, seat, stream)
+        return keeping(position, seat, stream, by)
+    return laying(position, seat, stream, by)
 
 
-def taking(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
+def taking(position: TokoMajaPosition, seat: int, stream: QuickStream, by: Judgement) -> int:
     """Return the take of the most helpful top, if it helps more than two cards from the stock on average."""
     turns = turns_left(position)
     best: i64 = DRAW
-    most: i64 = draw_worth(turns) + stream.uniform(NOISE)
+    most: i64 = draw_worth(turns, by) + stream.uniform(NOISE)
     pile: i64 = 0
     while pile < PILES:
         if position.heights[pile]:
-            worth = gain(position, seat, position.top(pile), turns) + stream.uniform(NOISE)
+            worth = gain(position, seat, position.top(pile), turns, by) + stream.uniform(NOISE)
             if worth > most:
                 best, most = pile, worth
         pile += 1
     return best
 
 
-def draw_worth(turns: i64) -> i64:
+def draw_worth(turns: i64, by: Judgement) -> i64:
     """Return the average value of the better of two cards from the stock."""
-    return DRAW_WORTH - (UNIT if turns < 2 * QUARTERS else 0)
+    return by.draw - (UNIT if turns < 2 * QUARTERS else 0)
 
 
-def keeping(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
+def keeping(position: TokoMajaPosition, seat: int, stream: QuickStream, by: Judgement) -> int:
     """Return the move that keeps the card that helps most and leaves the next player least.
 
     Returns a table triple if that brings more.
@@ -160,8 +191,8 @@ def keeping(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
     turns = turns_left(position)
     one: i64 = position.drawn[0]
     two: i64 = position.drawn[1]
-    first = keep_worth(position, seat, one, two, turns)
-    second = keep_worth(position, seat, two, one, turns)
+    first = keep_worth(position, seat, one, two, turns, by)
+    second = keep_worth(position, seat, two, one, turns, by)
     if position.table_triples:
         for move in table_triples(position):
             worth = table_worth(position, seat, move)
@@ -171,10 +202,15 @@ def keeping(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
     return KEEPS + PILES * kept + cover(position, stream)
 
 
-def keep_worth(position: TokoMajaPosition, seat: int, kept: i64, other: i64, turns: i64) -> i64:
+def keep_worth(
+    position: TokoMajaPosition, seat: int, kept: i64, other: i64, turns: i64, by: Judgement
+) -> i64:
     """Return the value of keeping one card and leaving the other to the next player."""
     following = (seat + 1) % position.players
-    return gain(position, seat, kept, turns) - gain(position, following, other, turns) // GIVING
+    return (
+        gain(position, seat, kept, turns, by)
+        - gain(position, following, other, turns, by) * by.giving // GIVINGS
+    )
 
 
 def table_worth(position: TokoMajaPosition, seat: int, move: int) -> i64:
@@ -194,19 +230,19 @@ def cover(position: TokoMajaPosition, stream: QuickStream) -> i64:
     return stream.uniform(PILES)
 
 
-def laying(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
+def laying(position: TokoMajaPosition, seat: int, stream: QuickStream, by: Judgement) -> int:
     """Return the move that lays the triple with the highest value, or none."""
     turns = turns_left(position)
     best: i64 = NOTHING
     most: i64 = 0
     for triple in triples_in(position.hands[seat]):
-        worth = lay_worth(position, seat, triple, turns) + stream.uniform(NOISE)
+        worth = lay_worth(position, seat, triple, turns, by) + stream.uniform(NOISE)
         if worth > most:
             best, most = LAYS + triple, worth
     return best
 
 
-def lay_worth(position: TokoMajaPosition, seat: int, triple: i64, turns: i64) -> i64:
+def lay_worth(position: TokoMajaPosition, seat: int, triple: i64, turns: i64, by: Judgement) -> i64:
     """Return the value of laying a triple now; less with a joker, while there is time."""
     if triple == JOKERS:
         return 14 * UNIT
@@ -214,32 +250,32 @@ def lay_worth(position: TokoMajaPosition, seat: int, triple: i64, turns: i64) ->
     if triple % 2 == 0:
         return worth + 8 * UNIT
     if copies(position.hands[seat], triple // 2) >= 3:
-        return worth - SAVED
-    return worth - (SAVED if turns > 4 * QUARTERS else 0)
+        return worth - by.saved
+    return worth - (by.saved if turns > 4 * QUARTERS else 0)
 
 
-def worth_of(position: TokoMajaPosition, move: int) -> int:
+def worth_of(position: TokoMajaPosition, move: int, by: Judgement = USUAL) -> int:
     """Return the estimated value of a move, in sixteenths of a point, relative to others of the same step."""
     seat = position.turn
     assert seat is not None
     turns = turns_left(position)
     if move < DRAW:
-        return gain(position, seat, position.top(move), turns)
+        return gain(position, seat, position.top(move), turns, by)
     if move == DRAW:
-        return draw_worth(turns)
+        return draw_worth(turns, by)
     if move < TABLES:
         kept = (move - KEEPS) // PILES
-        return keep_worth(position, seat, position.drawn[kept], position.drawn[1 - kept], turns)
+        return keep_worth(position, seat, position.drawn[kept], position.drawn[1 - kept], turns, by)
     if move < LAYS:
         return table_worth(position, seat, move)
     if move == NOTHING:
         return 0
-    return lay_worth(position, seat, move - LAYS, turns)
+    return lay_worth(position, seat, move - LAYS, turns, by)
 
 
-def play_round(position: TokoMajaPosition, stream: QuickStream) -> None:
+def play_round(position: TokoMajaPosition, stream: QuickStream, by: Judgement = USUAL) -> None:
     """Play on to the end of the round by `policy`."""
     position.stream = stream
     number = position.round
     while position.turn is not None and position.round == number:
-        play(position, policy(position, stream), None)
+        play(position, policy(position, stream, by), None)

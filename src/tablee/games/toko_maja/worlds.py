@@ -32,7 +32,7 @@ from tablee.games.toko_maja.pieces import (
     stacked,
     without_triple,
 )
-from tablee.games.toko_maja.policy import UNIT, play_round, worth_of
+from tablee.games.toko_maja.policy import UNIT, USUAL, Judgement, play_round, worth_of
 from tablee.games.toko_maja.position import KEEP, NOBODY, TokoMajaPosition, sizes, spread
 from tablee.games.toko_maja.rules import play
 from tablee.games.toko_maja.scoring import result
@@ -88,7 +88,8 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
     The seat's inferences from the round rule some of them out.
     """
 
-    def __init__(self, known: dict[str, Any]) -> None:
+    def __init__(self, known: dict[str, Any], judgement: Judgement = USUAL) -> None:
+        self.judgement = judgement
         shared = Position(known["options"], known["players"], known["phase"], known["turn"], QuickStream(0))
         inferred = known.get("inferences") or {}
         hands = [[held.count(card) for card in CARDS] for held in known["hands"]]
@@ -200,7 +201,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
 
     def priors(self, world: TokoMajaPosition, moves: list[int]) -> list[float]:
         """Return the values of the playouts' policy as rewards."""
-        worths = [worth_of(world, self.played(world, move)) for move in moves]
+        worths = [worth_of(world, self.played(world, move), self.judgement) for move in moves]
         most = max(worths)
         return [(worth - most) / self.a_reward for worth in worths]
 
@@ -211,7 +212,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
     def finish(self, world: TokoMajaPosition, stream: QuickStream) -> None:
         """Play to the end of the round."""
         if world.turn is not None and world.round == self.base.round:
-            play_round(world, stream)
+            play_round(world, stream, self.judgement)
 
     def rewards(self, world: TokoMajaPosition) -> list[float]:
         """Return the estimated reward of each side from the scores; in the last round, mostly for winning."""

@@ -7,6 +7,7 @@ import { words } from '../../words/words.svelte'
 
 const lesson = vi.hoisted(() => ({ shown: [] as object[] }))
 vi.mock('../../games/registry', () => ({ hasLesson: () => true, boxOf: () => Promise.resolve(null) }))
+vi.mock('../../games/numbers', () => ({ numbersOf: (_: string, options: object) => ({ rounds: 3, ...options }) }))
 vi.mock('../../lesson/Lesson.svelte', () => ({ default: (_: unknown, props: object) => (lesson.shown.push({ ...props }), {}) }))
 const { default: Meanwhile } = await import('./Meanwhile.svelte')
 
@@ -91,4 +92,12 @@ test('a page that nobody sees, or that was left, counts nothing', async () => {
   unmount()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(counted).toHaveBeenCalledOnce()
+})
+
+test('the things to know have the numbers of the match to come', async () => {
+  vi.spyOn(words, 'has').mockImplementation((id) => id === 'toy-know-3')
+  const said = vi.spyOn(words, 'say')
+  render(Meanwhile, { game: 'toy', options: { words: 2 } })
+  await tick()
+  expect(said).toHaveBeenCalledWith('toy-know-3', { words: 2, rounds: 3 })
 })

@@ -365,7 +365,7 @@ moka-turn-owed = { $name } takes another turn.
     .heading = Another turn played
 moka-round-over = { $name } has enough words: round { $round } is over.
     .you = You have enough words: round { $round } is over.
-    .heading = Third word laid
+    .heading = Last word of a round laid
 moka-scored = { $name } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -464,7 +464,7 @@ moka-why-refuse = { $word } would bring { $points ->
   }, and it is not in the dictionary.
 moka-why-steal = { moka-card } in front of { $target_name }: just what your letters need.
 moka-why-swap = For one of your letters you get { moka-card } from { $target_name }, which fits better.
-moka-why-peek = Three cards that only you will know are worth a turn.
+moka-why-peek = Cards that only you will know are worth a turn.
 moka-why-again = Two turns running: you will have your word before anybody can spoil it.
 moka-why-stop = { $target_name } is the biggest threat: missing a turn will slow them down.
 moka-why-draw = Two letters to choose from bring your next word nearer.

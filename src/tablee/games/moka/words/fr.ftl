@@ -363,7 +363,7 @@ moka-turn-owed = { $name } rejoue.
     .heading = Tour de plus joué
 moka-round-over = { $name } a assez de mots : fin de la manche { $round }.
     .you = Tu as assez de mots : fin de la manche { $round }.
-    .heading = Troisième mot posé
+    .heading = Dernier mot d’une manche posé
 moka-scored = { $name } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -462,7 +462,7 @@ moka-why-refuse = { $word } rapporterait { $points ->
   }, et il n’est pas dans la liste.
 moka-why-steal = { moka-card } chez { $target_name } : juste ce qu’il faut à tes lettres.
 moka-why-swap = Contre une de tes lettres, { $target_name } te donne { moka-card }, qui va mieux.
-moka-why-peek = Trois cartes connues de toi seulement valent bien un tour.
+moka-why-peek = Des cartes connues de toi seulement valent bien un tour.
 moka-why-again = Deux tours de suite : ton mot sera fait avant qu’on te le gâche.
 moka-why-stop = La plus grande menace, c’est { $target_name } : un tour de moins va la freiner.
 moka-why-draw = Deux lettres au choix te rapprochent de ton prochain mot.

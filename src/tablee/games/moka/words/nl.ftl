@@ -368,7 +368,7 @@ moka-turn-owed = { $name } speelt nog eens.
     .heading = Extra beurt gespeeld
 moka-round-over = { $name } heeft genoeg woorden: ronde { $round } is afgelopen.
     .you = Je hebt genoeg woorden: ronde { $round } is afgelopen.
-    .heading = Derde woord gelegd
+    .heading = Laatste woord van een ronde gelegd
 moka-scored = { $name } krijgt { $points ->
     [one] { $points } punt
    *[other] { $points } punten
@@ -467,7 +467,7 @@ moka-why-refuse = { $word } zou { $points ->
   } opleveren, en het staat niet in de lijst.
 moka-why-steal = { moka-card } van { $target_name } is wat je letters nodig hebben.
 moka-why-swap = Voor een van je letters krijg je { moka-card } van { $target_name }, en die past beter.
-moka-why-peek = Drie kaarten die alleen jij kent, zijn een beurt waard.
+moka-why-peek = Kaarten die alleen jij kent, zijn een beurt waard.
 moka-why-again = Twee beurten achter elkaar: je woord ligt er voordat iemand het kan bederven.
 moka-why-stop = { $target_name } is het gevaarlijkst: één beurt minder remt die speler af.
 moka-why-draw = Kiezen uit twee letters brengt je volgende woord dichterbij.

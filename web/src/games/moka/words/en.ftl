@@ -202,10 +202,21 @@ moka-end-third = { $you ->
   }: most points win.
 moka-coach-challenge = Choose a secret challenge. If your words meet it you score these points; if not, you lose nothing. 80 is the hardest.
 moka-coach-now = Tap a card in the grid: it turns over. Then take it, or leave it and remember where it is.
-moka-coach-win = Your letters: three or more make a word. A third word ends the round; after three rounds, the most points win.
+moka-coach-win = Your letters: three or more make a word. { $words ->
+    [1] The first word
+    [2] A second word
+   *[3] A third word
+  } ends the round; { $rounds ->
+    [1] then
+   *[other] after { $rounds } rounds,
+  } the most points win.
 moka-know-1 = Flip a card of the grid, and take it or leave it. Remember what lies where.
 moka-know-2 = Make words from your letters: at most one card may remain.
-moka-know-3 = Words and your secret challenge bring points. The third word ends the round.
+moka-know-3 = Words and your secret challenge bring points. { $words ->
+    [1] The first word
+    [2] The second word
+   *[3] The third word
+  } ends the round.
 moka-best-word = { $value ->
     [one] The word { $text }, { $value } point
    *[other] The word { $text }, { $value } points

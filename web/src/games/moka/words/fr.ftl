@@ -205,10 +205,21 @@ moka-end-third = { $you ->
   } : le plus de points l’emporte.
 moka-coach-challenge = Choisis un défi secret. Si tes mots le relèvent, tu marques ces points ; sinon, tu ne perds rien. 80 est le plus difficile.
 moka-coach-now = Touche une carte de la grille : elle se retourne. Puis prends-la, ou laisse-la et retiens où elle est.
-moka-coach-win = Tes lettres : trois ou plus font un mot. Un troisième mot finit la manche ; après trois manches, le plus de points gagne.
+moka-coach-win = Tes lettres : trois ou plus font un mot. { $words ->
+    [1] Un premier mot
+    [2] Un deuxième mot
+   *[3] Un troisième mot
+  } finit la manche ; { $rounds ->
+    [1] puis
+   *[other] après { $rounds } manches,
+  } le plus de points gagne.
 moka-know-1 = Retourne une carte de la grille, prends-la ou laisse-la. Retiens ce qui est où.
 moka-know-2 = Fais des mots avec tes lettres : il peut en rester une au plus.
-moka-know-3 = Les mots et ton défi secret rapportent des points. Le troisième mot finit la manche.
+moka-know-3 = Les mots et ton défi secret rapportent des points. { $words ->
+    [1] Le premier mot
+    [2] Le deuxième mot
+   *[3] Le troisième mot
+  } finit la manche.
 moka-best-word = { $value ->
     [one] Le mot { $text }, { $value } point
    *[other] Le mot { $text }, { $value } points

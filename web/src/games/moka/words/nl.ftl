@@ -202,10 +202,21 @@ moka-end-third = { $you ->
   }: de meeste punten winnen.
 moka-coach-challenge = Kies een geheime uitdaging. Haal je die met je woorden, dan krijg je deze punten; anders verlies je niets. 80 is het moeilijkst.
 moka-coach-now = Tik een kaart van het raster aan: die draait om. Pak hem dan, of laat hem liggen en onthoud waar.
-moka-coach-win = Je letters: drie of meer maken een woord. Het derde woord beëindigt de ronde; na drie rondes winnen de meeste punten.
+moka-coach-win = Je letters: drie of meer maken een woord. { $words ->
+    [1] Het eerste woord
+    [2] Het tweede woord
+   *[3] Het derde woord
+  } beëindigt de ronde; { $rounds ->
+    [1] daarna
+   *[other] na { $rounds } rondes
+  } winnen de meeste punten.
 moka-know-1 = Draai een kaart van het raster om, en pak die of laat die liggen. Onthoud wat waar ligt.
 moka-know-2 = Maak woorden met je letters: er mag hoogstens één kaart overblijven.
-moka-know-3 = Woorden en je geheime uitdaging leveren punten op. Het derde woord beëindigt de ronde.
+moka-know-3 = Woorden en je geheime uitdaging leveren punten op. { $words ->
+    [1] Het eerste woord
+    [2] Het tweede woord
+   *[3] Het derde woord
+  } beëindigt de ronde.
 moka-best-word = { $value ->
     [one] Het woord { $text }, { $value } punt
    *[other] Het woord { $text }, { $value } punten

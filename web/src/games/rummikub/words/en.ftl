@@ -189,8 +189,15 @@ rummikub-best-rearranged = { $value ->
    *[other] { $value } tiles of the table moved in one turn
   }
 rummikub-coach-mine = Your rack, which only you can see. Look for the same number three times, or three numbers in a row of one colour.
-rummikub-coach-opening = What you lay first must be worth 30 points, from your own tiles. The meter counts. Not enough yet? Discard a tile, then press “Done”.
+rummikub-coach-opening = What you lay first must be worth { $opening ->
+    [one] 1 point
+   *[other] { $opening } points
+  }, from your own tiles. The meter counts. Not enough yet? Discard a tile, then press “Done”.
 rummikub-coach-win = The first empty rack wins. Once you have opened, the whole table is yours: add, split, move.
 rummikub-know-1 = Lay runs of one colour, or one number in several colours: three tiles or more.
-rummikub-know-2 = Your first tiles must be worth 30 points together.
+rummikub-know-2 = { $opening ->
+    [0] Lay your first set from your own tiles.
+    [one] Your first tiles must be worth 1 point together.
+   *[other] Your first tiles must be worth { $opening } points together.
+  }
 rummikub-know-3 = Then the whole table is yours to rearrange. The first empty rack wins.

@@ -192,8 +192,16 @@ rummikub-best-rearranged = { $value ->
    *[other] { $value } tuiles de la table déplacées en un tour
   }
 rummikub-coach-mine = Ton chevalet, que toi seul vois. Cherche trois fois le même nombre, ou trois nombres qui se suivent d’une couleur.
-rummikub-coach-opening = Ta première pose doit valoir 30 points, avec tes tuiles seulement. La jauge compte. Pas encore assez ? Défausse une tuile, puis « Valider ».
+rummikub-coach-opening = Ta première pose doit valoir { $opening ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $opening } points
+  }, avec tes tuiles seulement. La jauge compte. Pas encore assez ? Défausse une tuile, puis « Valider ».
 rummikub-coach-win = Le premier chevalet vide gagne. Après ton ouverture, toute la table est à toi : complète, coupe, déplace.
 rummikub-know-1 = Pose des suites d’une couleur, ou un nombre en plusieurs couleurs : au moins trois tuiles.
-rummikub-know-2 = Tes premières tuiles doivent valoir 30 points ensemble.
+rummikub-know-2 = { $opening ->
+    [0] Pose d’abord une combinaison de tes propres tuiles.
+    [one] Tes premières tuiles doivent valoir 1 point ensemble.
+   *[other] Tes premières tuiles doivent valoir { $opening } points ensemble.
+  }
 rummikub-know-3 = Ensuite, toute la table se réarrange. Le premier chevalet vide gagne.

@@ -192,8 +192,15 @@ rummikub-best-rearranged = { $value ->
    *[other] { $value } stenen op tafel verplaatst in één beurt
   }
 rummikub-coach-mine = Je rekje, dat alleen jij ziet. Zoek drie keer hetzelfde getal, of drie opeenvolgende getallen van één kleur.
-rummikub-coach-opening = Om uit te komen heb je 30 punten nodig, met je eigen stenen. De meter telt mee. Te weinig? Gooi een steen weg, dan “Klaar”.
+rummikub-coach-opening = Om uit te komen heb je { $opening ->
+    [one] 1 punt
+   *[other] { $opening } punten
+  } nodig, met je eigen stenen. De meter telt mee. Te weinig? Gooi een steen weg, dan “Klaar”.
 rummikub-coach-win = Het eerste lege rekje wint. Ben je uitgekomen, dan is de hele tafel van jou: aanvullen, knippen, verschuiven.
 rummikub-know-1 = Leg rijen van één kleur, of één getal in meer kleuren: minstens drie stenen.
-rummikub-know-2 = Je eerste stenen moeten samen 30 punten waard zijn.
+rummikub-know-2 = { $opening ->
+    [0] Leg eerst een combinatie van je eigen stenen.
+    [one] Je eerste stenen moeten samen 1 punt waard zijn.
+   *[other] Je eerste stenen moeten samen { $opening } punten waard zijn.
+  }
 rummikub-know-3 = Daarna mag je de hele tafel herschikken. Het eerste lege rekje wint.

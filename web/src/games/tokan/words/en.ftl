@@ -83,7 +83,19 @@ tokan-end-stuck = { $you ->
 tokan-coach-mine = You can move the animals that are lit. Tap one: the squares it can reach light up.
 tokan-coach-now = Its dots say how many squares it goes. Always straight, onto another tile, and higher than it was; not onto the red sign.
 tokan-coach-win = When somebody cannot move, every tower of two or more counts its height for the animal on top. The most points win.
-tokan-know-1 = A mouse moves one square, a jackal two, a lion three, always in a straight line.
+tokan-know-1 = A mouse moves { $mouse_reach ->
+    [1] one square
+    [2] two squares
+   *[3] three squares
+  }, a jackal { $jackal_reach ->
+    [1] one
+    [2] two
+   *[3] three
+  }, a lion { $lion_reach ->
+    [1] one
+    [2] two
+   *[3] three
+  }, always in a straight line.
 tokan-know-2 = Land on another tile, and stand higher than before.
 tokan-know-3 = When a player cannot move, each tower counts its height for the animal on top.
 tokan-best-tower = { $value ->

@@ -83,7 +83,19 @@ tokan-end-stuck = { $you ->
 tokan-coach-mine = Tu peux bouger les animaux éclairés. Touches-en un : les cases où il peut aller s’allument.
 tokan-coach-now = Ses points disent de combien de cases il avance. Tout droit, sur une autre tuile, plus haut qu’avant, et pas sur le panneau rouge.
 tokan-coach-win = Quand quelqu’un ne peut plus bouger, chaque tour d’au moins deux tuiles vaut sa hauteur pour l’animal au sommet. Le plus de points gagne.
-tokan-know-1 = La souris avance d’une case, le chacal de deux, le lion de trois, toujours tout droit.
+tokan-know-1 = La souris avance { $mouse_reach ->
+    [1] d’une case
+    [2] de deux cases
+   *[3] de trois cases
+  }, le chacal { $jackal_reach ->
+    [1] d’une
+    [2] de deux
+   *[3] de trois
+  }, le lion { $lion_reach ->
+    [1] d’une
+    [2] de deux
+   *[3] de trois
+  }, toujours tout droit.
 tokan-know-2 = Arrive sur une autre tuile, et plus haut qu’avant.
 tokan-know-3 = Quand un joueur ne peut plus bouger, chaque tour vaut sa hauteur pour l’animal au sommet.
 tokan-best-tower = { $value ->

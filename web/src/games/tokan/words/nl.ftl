@@ -83,7 +83,19 @@ tokan-end-stuck = { $you ->
 tokan-coach-mine = De verlichte dieren kun je verzetten. Tik er een aan: de vakken waar het heen kan, lichten op.
 tokan-coach-now = De stippen zeggen hoeveel vakken het gaat. Altijd rechtuit, op een andere tegel, hoger dan het stond, en niet op het rode teken.
 tokan-coach-win = Kan iemand geen zet meer doen, dan telt elke toren van twee of meer zijn hoogte voor het dier bovenop. De meeste punten winnen.
-tokan-know-1 = Een muis gaat één vak, een jakhals twee, een leeuw drie, altijd rechtuit.
+tokan-know-1 = Een muis gaat { $mouse_reach ->
+    [1] één vak
+    [2] twee vakken
+   *[3] drie vakken
+  }, een jakhals { $jackal_reach ->
+    [1] één
+    [2] twee
+   *[3] drie
+  }, een leeuw { $lion_reach ->
+    [1] één
+    [2] twee
+   *[3] drie
+  }, altijd rechtuit.
 tokan-know-2 = Kom op een andere tegel terecht, hoger dan daarvoor.
 tokan-know-3 = Kan een speler geen zet meer doen, dan telt elke toren zijn hoogte voor het dier bovenop.
 tokan-best-tower = { $value ->

@@ -1,0 +1,193 @@
+"""A tuning finds weights that play better, says so only if they do, and repeats itself."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from tablee.arena import tuning
+from tablee.arena.entrants import EntrantError, checked, parse, parse_all
+from tablee.arena.intervals import Estimate
+from tablee.arena.playing import play_together
+from tablee.arena.tuning import Tuned, Tuning
+from tablee.arena.workers import Processes
+from tablee.bots.levels import LevelError
+from tablee.bots.weights import (
+    WeightsError,
+    check_values,
+    parse_values,
+    read_weights,
+    weighted_bot,
+    written_file,
+    written_values,
+)
+from tablee.core.bot import Bot, BotMove, Weight
+from tablee.core.game import JsonObject
+from tests.toy import TOY, ToyBot, ToyGame
+
+
+class Eager(Bot):
+    """A bot that lays a card with a probability, else draws; its other weight changes nothing."""
+
+    def __init__(self, eager: float = 0.5, idle: float = 0.0) -> None:
+        self.eager = eager
+        self.idle = idle
+
+    def weights(self, options: JsonObject) -> tuple[Weight, ...]:
+        return Weight("eager", 0.5, 0, 1), Weight("idle", 0, -5, 5, whole=True)
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        return Eager(values["eager"], values["idle"])
+
+    def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> BotMove:
+        return BotMove(moves[0 if Random(seed).random() < self.eager else -1], {})
+
+
+class Idle(Eager):
+    """The same, whose only weight changes nothing."""
+
+    def weights(self, options: JsonObject) -> tuple[Weight, ...]:
+        return (Weight("idle", 0, -5, 5, whole=True),)
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        return Idle(0.5, values["idle"])
+
+
+class Here:
+    """Processes that are this one."""
+
+    def __init__(self, backwards: bool = False) -> None:
+        self.backwards = backwards
+
+    def play(self, sets: Iterable[Any], use: Any) -> Iterator[Any]:
+        found = [use(plan, play_together(plan, tasks)) for plan, tasks in sets]
+        yield from reversed(found) if self.backwards else found
+
+
+@pytest.fixture(autouse=True)
+def small(toy_installed: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tune the toy's bot by few games."""
+    monkeypatch.setattr(ToyGame, "bot", lambda self, level: Eager())
+    monkeypatch.setattr(tuning, "CANDIDATES", 6)
+    monkeypatch.setattr(tuning, "DEALS", 8)
+    monkeypatch.setattr(tuning, "FEWEST_DEALS", 60)
+
+
+def tuned(seed: str = "s", generations: int = 3, seats: int = 2, here: Here | None = None) -> Tuned:
+    options = TOY.new(seats, {}, "").options
+    found = Tuning(TOY, 1, options, seats, seed, cast(Processes, here or Here()))
+    advanced: list[int] = []
+    for _ in range(generations):
+        found.generation(lambda: advanced.append(1))
+    assert len(advanced) == generations * 6 * 8
+    return found.check(lambda: advanced.append(1))
+
+
+def test_a_bot_that_dawdles_learns_to_hurry_and_beats_its_old_self_on_fresh_deals() -> None:
+    found = tuned()
+    assert found.values["eager"] > 0.6
+    assert found.values["idle"] == int(found.values["idle"])
+    assert found.verdict == "better"
+    assert (found.generations, found.games) == (3, 3 * 6 * 8 * 2)
+    assert (found.check.deals, found.check_games) == (72, 144)
+    assert found.check.low > 0.5
+
+
+def test_equal_seeds_find_equal_weights_in_whatever_order_games_end() -> None:
+    first, again = tuned(generations=2), tuned(generations=2, here=Here(backwards=True))
+    assert first == again
+    assert tuned("other", generations=2).values != first.values
+
+
+def test_weights_that_change_nothing_are_no_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ToyGame, "bot", lambda self, level: Idle())
+    found = tuned(generations=1, seats=3)
+    assert found.verdict == "alike"
+    assert found.check.low < 0.5 < found.check.high
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "verdict"),
+    [(0.51, 0.6, "better"), (0.5, 0.6, "alike"), (0.4, 0.5, "alike"), (0.3, 0.49, "worse")],
+)
+def test_the_verdict_is_that_of_the_interval(low: float, high: float, verdict: str) -> None:
+    found = Tuned("toy", 1, {}, 2, "s", (), {}, 1, 1, Estimate((low + high) / 2, low, high, 9, 0.1), 18)
+    assert found.verdict == verdict
+
+
+def test_a_bot_without_weights_cannot_be_tuned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ToyGame, "bot", lambda self, level: ToyBot())
+    with pytest.raises(WeightsError) as none:
+        tuned()
+    assert (none.value.code, none.value.params) == ("weights.none", {"game": "toy", "level": 1})
+    with pytest.raises(LevelError):
+        Tuning(TOY, 7, {}, 2, "s", cast(Processes, Here()))
+
+
+# Players with weights
+
+
+def test_a_player_with_weights_is_the_bot_with_these_weights_and_its_meaning_needs_no_file(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(written_file({"game": "toy", "level": 1}, weights={"eager": 0.75}), encoding="utf-8")
+    from_file, in_place = parse(f"bot:1@{file}"), parse("Fox=bot:1@20ms@eager=0.75 idle=2")
+    assert (from_file.text, from_file.meaning) == (f"bot:1@{file}", "bot:1@eager=0.75")
+    assert (in_place.text, in_place.level, in_place.ms) == ("Fox", 1, 20)
+    assert in_place.weights == (("eager", 0.75), ("idle", 2.0))
+    assert checked(from_file, TOY) == from_file
+    assert parse(from_file.meaning).weights == from_file.weights
+    bot = weighted_bot(TOY, 1, {}, dict(from_file.weights))
+    assert isinstance(bot, Eager)
+    assert (bot.eager, bot.idle) == (0.75, 0)
+    with pytest.raises(WeightsError) as other:
+        checked(from_file._replace(tuned_for="nim"), TOY)
+    assert other.value.code == "weights.game"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("bot:1@hurry=1", "weights.unknown"),
+        ("bot:1@eager=1.5", "weights.value"),
+        ("bot:1@idle=0.5", "weights.value"),
+        ("bot:1@eager", "weights.text"),
+        ("bot:1@eager=NaN", "weights.text"),
+        ("bot:1@eager=true", "weights.text"),
+        ("bot:1@eager=1 eager=1", "weights.text"),
+        ("bot:1@nowhere.toml", "weights.file"),
+    ],
+)
+def test_wrong_weights_are_refused(text: str, code: str) -> None:
+    with pytest.raises(WeightsError) as wrong:
+        parse_all(f"{text},random", TOY)
+    assert wrong.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        ("game = 3\n", "weights.file"),
+        ('game = "toy"\nlevel = 1\n', "weights.file"),
+        ('game = "toy"\nlevel = true\n[weights]\n', "weights.file"),
+        ('game = "toy"\nlevel = 1\n[weights]\neager = "much"\n', "weights.text"),
+        ("no toml", "weights.file"),
+    ],
+)
+def test_files_that_hold_no_weights_are_refused(tmp_path: Path, content: str, code: str) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(content, encoding="utf-8")
+    with pytest.raises(WeightsError) as wrong:
+        read_weights(file)
+    assert wrong.value.code == code
+
+
+def test_values_are_read_as_they_are_written() -> None:
+    values = {"eager": 0.125, "idle": -3.0}
+    assert parse_values(written_values(values)) == values
+    check_values(TOY, 1, values)
+    with pytest.raises(EntrantError):
+        parse("bot:x@eager=1")
