@@ -63,8 +63,8 @@ class Entrant(NamedTuple):
 def parse(text: str) -> Entrant:
     """Return the player that `text` names. Raise `EntrantError` `arena.player` (given), and `WeightsError`.
 
-    >>> parse("Fox=bot:3")
-    Entrant(text='Fox', meaning='bot:3', level=3, ms=None, playouts=None, command=(), baseline=None, weights=(), tuned_for=None)
+    >>> parse("Fox=bot:3")[:4]
+    ('Fox', 'bot:3', 3, None)
     """
     if (named := NAMED.fullmatch(text)) and named[1] != RANDOM:
         return parse_unnamed(named[2])._replace(text=named[1])
