@@ -26,6 +26,7 @@ from tests.patience import patience_s
 from tests.processes import free_port
 
 ELSEWHERE: Final = {
+    "admin dataset --game mawoki --seats 3": "matches that people gave; tests/cli/test_dataset.py has some",
     "doctor --deployment https://play.example": "a public server; tests/server/operations/test_deployment.py",
     "play high-card": "the package that `tablee new-game` makes; tests/cli/test_new_game.py plays it installed",
     "serve --database postgresql://name:password@host/database": "tests/store runs everything on PostgreSQL",
