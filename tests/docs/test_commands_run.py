@@ -27,6 +27,7 @@ from tests.patience import patience_s
 from tests.processes import free_port
 
 ELSEWHERE: Final = {
+    "admin dataset --game mawoki --seats 3": "matches that people gave; tests/cli/test_dataset.py has some",
     "doctor --deployment https://play.example": "a public server; tests/server/operations/test_deployment.py",
     "train mawoki --method ppo --steps 2000000 --seed 1 --out mine.weights": "PyTorch; tests/training",
     "play high-card": "the package that `tablee new-game` makes; tests/cli/test_new_game.py plays it installed",
