@@ -154,7 +154,7 @@ def test_a_player_with_weights_is_the_bot_with_these_weights_and_its_meaning_nee
         ("bot:1@hurry=1", "weights.unknown"),
         ("bot:1@eager=1.5", "weights.value"),
         ("bot:1@idle=0.5", "weights.value"),
-        ("bot:1@eager", "weights.text"),
+        ("bot:1@eager=1 idle", "weights.text"),
         ("bot:1@eager=NaN", "weights.text"),
         ("bot:1@eager=true", "weights.text"),
         ("bot:1@eager=1 eager=1", "weights.text"),
@@ -189,5 +189,6 @@ def test_values_are_read_as_they_are_written() -> None:
     values = {"eager": 0.125, "idle": -3.0}
     assert parse_values(written_values(values)) == values
     check_values(TOY, 1, values)
-    with pytest.raises(EntrantError):
-        parse("bot:x@eager=1")
+    for text in ("bot:x@eager=1", "bot:1@eager"):
+        with pytest.raises(EntrantError):
+            parse(text)

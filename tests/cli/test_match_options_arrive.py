@@ -60,7 +60,8 @@ def test_play(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
     assert (played.match.players, played.match.seed) == (4, expected.seed)
     assert (played.seat, played.console.language) == (3, "nl")
     assert type(played.bot) is type(games.find("mawoki").bot(2))
-    assert (played.bot.taste.fondness, played.bot.taste.kept) == (0.25, -3.0)
+    bot: Any = played.bot
+    assert (bot.taste.fondness, bot.taste.kept) == (0.25, -3.0)
     assert [name.startswith("Zoé") for name in played.names] == [False, False, False, True]
     assert (tmp_path / "kept.jsonl").read_text(encoding="utf-8").startswith('{"notation"')
 

@@ -21,7 +21,7 @@ from tablee.bots.weights import TOML, WeightsError, check_values, parse_values, 
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
-BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?(?:@(.+))?", re.DOTALL)
+BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?(?:@(.*=.*|.+\.toml))?", re.DOTALL)
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 RANDOM: Final = "random"
 PROGRAM: Final = "program:"
