@@ -1,8 +1,8 @@
 import { render } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
-import { shareOptions } from './matchOptions'
-import Token from './toko_maja/Token.svelte'
+import { shareOptions } from '../matchOptions'
+import Token from './Token.svelte'
 
 /** A component that knows the options of a match, and draws a picture below it. */
 const around =
