@@ -5,7 +5,7 @@
 `--page docs/baselines.md` fills that page too. Two players, options by default, each deal from both seats. The highest
 level gets 10 ms for a move, and `--few` deals. The cells are kept in the folder, so an interrupted run goes on. The
 tables between the marks of the document are replaced; the page gets the means of both runs. The exit status is 1 if a
-cell of the second run differs from the first beyond chance: then its difference is outside an interval that all cells
+cell of the second run differs from the first beyond chance. Its difference is then outside an interval, which all cells
 keep together with 99 % certainty.
 """
 

@@ -28,7 +28,7 @@ def arrived(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         return SimpleNamespace(weights=shipped(games.find("mawoki"), "ppo"), stopped=method == "dmc")
 
     fake = SimpleNamespace(train=train)
-    monkeypatch.setitem(sys.modules, "tablee.training.training", fake)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "tablee.training.training", fake)
     monkeypatch.setattr(tablee.training, "training", fake, raising=False)
     monkeypatch.setattr(extras, "requires", lambda _: [])
     return found

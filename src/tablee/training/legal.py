@@ -27,7 +27,7 @@ class Legal:
 
     @property
     def counts(self) -> Tensor:
-        """How many numbers each row has."""
+        """The number of legal numbers of each row."""
         return self.present.sum(dim=1)
 
     def outputs(self, outputs: Tensor) -> Tensor:

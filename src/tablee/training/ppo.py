@@ -41,7 +41,15 @@ class _Samples(NamedTuple):
     advantages: Tensor
 
     def some(self, rows: Tensor) -> "_Samples":
-        return _Samples(*(column[rows] for column in self))
+        """Return some rows."""
+        return _Samples(
+            self.inputs[rows],
+            self.legal[rows],
+            self.chosen[rows],
+            self.likelihoods[rows],
+            self.worths[rows],
+            self.advantages[rows],
+        )
 
 
 class Ppo:

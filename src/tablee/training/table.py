@@ -29,7 +29,7 @@ class Table:
         self._batch = coder.batch(count, seed)
         self._factors = scales(coder.encoding)
         self.ended = 0
-        """How many matches have ended."""
+        """The number of matches that have ended."""
         self.inputs_met = np.zeros(coder.size, np.bool_)
         """For each input, whether it was other than 0 so far."""
         self.numbers_met = np.zeros(coder.actions, np.bool_)

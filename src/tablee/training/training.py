@@ -22,7 +22,7 @@ REPORTS: Final = 10
 
 
 class Progress(NamedTuple):
-    """How far a training is: numbers played, matches ended, share done, share of random players beaten."""
+    """The state of a training: numbers played, matches ended, share done, share of random players beaten."""
 
     steps: int
     matches: int
