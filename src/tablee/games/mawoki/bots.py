@@ -14,6 +14,7 @@ from tablee.games.mawoki.moves import DRAW_TEXT, PASS_TEXT, TEXTS
 from tablee.games.mawoki.pieces import (
     ARROW,
     FITS,
+    JOKER,
     NUMBER,
     SIGN,
     SMOKE,
@@ -31,28 +32,31 @@ Known = dict[str, Any]
 OUT: Final = 100.0
 """The value of a last card that wins at once, in cards."""
 
-OWN_FOLLOWING: Final = 3.0
-"""The beginner's value of an own card that could follow, in cards that others could lay."""
-
-KEPT: Final = -3.0
-"""The beginner's value of smoke that an own card could follow at once: it is worth keeping."""
-
-USELESS: Final = 4.0
-"""The beginner's value of smoke that no own card can follow: it is better laid."""
+CHAIN: Final = 3.0
+"""The beginner's value of smoke that an own card can follow at once; of smoke that none can follow, the opposite."""
 
 UNUSED: Final = -1.0
 """The beginner's value of an arrow that is let pass, and of not playing on after smoke."""
 
-FONDNESS: Final = 0.1
-"""The weight of the beginner's values at level 2, in cards laid."""
+HELD: Final = 5.0
+"""The value of keeping the joker, which matches any card, in cards laid."""
 
-ANSWERS: Final = 6.0
-"""The loss if every unseen card matches a card, in cards."""
+LEFT_OPEN: Final = 0.1
+"""The loss for each card in play that could be laid on a card, at level 2, in cards laid."""
 
-COMES: Final = 0.7
-"""The loss for a card drawn into the hand, in cards."""
+ANSWERS: Final = 10.0
+"""The loss if every unseen card matches a card, in cards laid."""
 
-ROUGHLY: Final = 0.13
+ALIKE: Final = 1.0
+"""The loss for each card left in hand that matches the card laid: cards that differ match more."""
+
+COMES: Final = 0.3
+"""The loss for a card drawn into the hand, in cards laid."""
+
+AIMED: Final = 0.01
+"""The weight of the harm to an arrow's target."""
+
+ROUGHLY: Final = 0.05
 """The most by which level 4 misjudges a chance to win, at random."""
 
 EXPLORATION: Final = 0.6
@@ -60,7 +64,7 @@ EXPLORATION: Final = 0.6
 
 
 class BeginnerBot(Bot):
-    """Lays the card that most other cards match, own cards above all; forgets that the others play next."""
+    """Lays any card that matches, smoke first if a card can follow it; keeps the joker while another card matches."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
@@ -69,19 +73,17 @@ class BeginnerBot(Bot):
 
 
 class CountingBot(Bot):
-    """Counts how many cards it can lay, chains of smoke included; breaks ties with the beginner's values."""
+    """Counts how many cards it can lay, smoke included; of equals it lays the one that fewest cards match."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
-        values = [
-            (rid_of(known, move) + FONDNESS * liking(known, move), chance.random(), move) for move in moves
-        ]
+        values = [(rid_of(known, move) - left_open(known, move), chance.random(), move) for move in moves]
         _, _, move = max(values)
         return BotMove(move, {}, why(known, moves, move))
 
 
 class WaryBot(Bot):
-    """Also considers the effect of its card on others, and how many unseen cards match it."""
+    """Also counts the unseen cards that match its card, what it keeps in hand, and the effect on others."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
@@ -118,21 +120,28 @@ def hand_after(known: Known, card: str) -> list[int]:
 
 
 def liking(known: Known, move: str) -> float:
-    """Return the beginner's value of a move: the number of cards that match, of all that are not on the pile."""
+    """Return the beginner's value of a move."""
     if move == DRAW_TEXT:
         return 0.0
     if move == PASS_TEXT:
         return UNUSED
     name, at, _ = move.partition("@")
     card = NUMBER[name]
-    lying = sum(1 << NUMBER[shown] for shown in known["pile"])
-    own: int = sum(FITS[card] >> held & 1 for held in hand_after(known, name))
-    value = int(size(FITS[card] & variant_of(known["options"]).pack.bits & ~lying)) + OWN_FOLLOWING * own
-    if SIGN[card] == ARROW and not at:
-        value += UNUSED
+    if card == JOKER:
+        return -HELD
     if SIGN[card] == SMOKE:
-        value += KEPT if own else USELESS
-    return value
+        return CHAIN if any(FITS[card] >> held & 1 for held in hand_after(known, name)) else -CHAIN
+    return UNUSED if SIGN[card] == ARROW and not at else 0.0
+
+
+def left_open(known: Known, move: str) -> float:
+    """Return what a move gives to others at level 2, in cards laid: the cards that match, and the joker."""
+    if move in (DRAW_TEXT, PASS_TEXT):
+        return 0.0
+    card = NUMBER[move.partition("@")[0]]
+    lying = sum(1 << NUMBER[shown] for shown in known["pile"])
+    matching = int(size(FITS[card] & variant_of(known["options"]).pack.bits & ~lying))
+    return LEFT_OPEN * matching + (HELD if card == JOKER else 0.0)
 
 
 def rid_of(known: Known, move: str) -> float:
@@ -148,7 +157,7 @@ def rid_of(known: Known, move: str) -> float:
 
 
 def worth(known: Known, move: str) -> float:
-    """Return the value of `move` in cards: own cards laid, cards that others draw, less the risk of an answer."""
+    """Return the value of `move` in cards laid, less what it takes from the hand and gives to others."""
     if move == DRAW_TEXT:
         return 0.0
     if move == PASS_TEXT:
@@ -156,9 +165,12 @@ def worth(known: Known, move: str) -> float:
     name, _, target = move.partition("@")
     card = NUMBER[name]
     value = rid_of(known, move)
-    if SIGN[card] == SNAKE:
+    value -= ALIKE * float(sum(FITS[card] >> held & 1 for held in hand_after(known, name)))
+    if card == JOKER:
+        value -= HELD
+    elif SIGN[card] == SNAKE:
         value -= COMES * float(variant_of(known["options"]).snake_draws)
-    elif SIGN[card] == SMOKE and value == 1.0:
+    elif SIGN[card] == SMOKE and rid_of(known, move) == 1.0:
         value -= COMES * float(variant_of(known["options"]).stuck_draws)
     if target:
         value += harm(known, int(target))
@@ -184,7 +196,7 @@ def harm(known: Known, target: int) -> float:
     cards = int(variant_of(known["options"]).arrow_cards)
     if known["options"]["arrow"] == STEAL:
         return -50.0 if left <= cards else -1.0 + 0.01 * left
-    return cards * (1.0 + 2.0 / left) / (len(sizes) - 1)
+    return AIMED * cards * (1.0 + 2.0 / left) / (len(sizes) - 1)
 
 
 def bot(level: int) -> Bot:

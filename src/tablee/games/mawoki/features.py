@@ -7,7 +7,7 @@ match the top card, and whether the rest could follow it. `network.py` computes 
 from typing import Final, final
 
 from tablee.core.native import i64
-from tablee.games.mawoki.network import LEARNED
+from tablee.games.mawoki.network import LEARNED, STEALING
 from tablee.games.mawoki.pieces import (
     ARROWS,
     DECK_SIZE,
@@ -62,6 +62,7 @@ class Features:
     """The features for one seat, which knows its hand, the pile, and the number of cards of the others."""
 
     def __init__(self, position: MawokiPosition, seat: int) -> None:
+        self.network = STEALING if position.variant.steals else LEARNED
         seen: i64 = position.hands[seat] | bit(position.top)
         at: i64 = 0
         while at < position.covered:
@@ -77,7 +78,7 @@ class Features:
         The own hand is `rest` and `unknown` new cards, `top` is open, and the next player holds `next_held` cards.
         """
         held: i64 = size(rest) + unknown
-        return LEARNED.chance(held, next_held, self.found(rest, unknown, top, next_held))
+        return self.network.chance(held, next_held, self.found(rest, unknown, top, next_held))
 
     def found(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> list[float]:
         """Return the values of `NAMES`; shares and chances from 0 to 1, counts scaled down."""

@@ -1,14 +1,15 @@
 """A small network that computes the chance to win from the features of a turn's end (`features.py`).
 
 It is a logistic regression with a few hidden units (rectifiers) next to it, which see the same features. Trained by
-self-play: `python -m bench.mawoki_tuning` prints the numbers of `weights.py`.
+self-play: `python -m bench.mawoki_tuning` prints the numbers of `weights.py`, and with `--steal` those of
+`stealing_weights.py`.
 """
 
 from math import exp
 from typing import Final
 
 from tablee.core.native import i64, vec
-from tablee.games.mawoki.weights import FEATURES, NEXT, OUT, OWN
+from tablee.games.mawoki import stealing_weights, weights
 
 HIDDEN: Final = 4
 UNITS: Final = 1 + HIDDEN
@@ -59,4 +60,11 @@ class Network:
         return 1.0 / (1.0 + exp(-outcome))
 
 
-LEARNED: Final = Network(OWN, NEXT, list(FEATURES.values()), OUT)
+LEARNED: Final = Network(weights.OWN, weights.NEXT, list(weights.FEATURES.values()), weights.OUT)
+STEALING: Final = Network(
+    stealing_weights.OWN,
+    stealing_weights.NEXT,
+    list(stealing_weights.FEATURES.values()),
+    stealing_weights.OUT,
+)
+"""The network that learned with stolen cards (`arrow` = `steal`)."""
