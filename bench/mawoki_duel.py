@@ -24,16 +24,18 @@ def score(position: Any, seat: int) -> float:
     return (left[seat] == min(left)) / left.count(min(left))
 
 
-def duel(ours: Player, theirs: Player, deals: int) -> tuple[float, float]:
+def duel(
+    ours: Player, theirs: Player, deals: int, options: dict[str, str] | None = None
+) -> tuple[float, float]:
     """Return the share of the points of `ours` and half a 95 % interval.
 
-    Two players, both seats for each deal (two deals at least).
+    Two players, both seats for each deal (two deals at least), default options unless `options` are given.
     """
     shares = []
     for number in range(deals):
         points = 0.0
         for own_seat in (0, 1):
-            position: Any = GAME.new(2, {}, f"duel {number}")
+            position: Any = GAME.new(2, options or {}, f"duel {number}")
             position.stream, chance = QuickStream(number), Random(f"duel {number} {own_seat}")
             while position.turn is not None:
                 chooser = ours if position.turn == own_seat else theirs

@@ -2,8 +2,9 @@
 
 It begins without knowledge. In each round it plays two-player matches against itself, with a few random moves. The end
 of every turn is a sample: the features that its player sees, and the winner. Gradient descent (Adam, Kingma and
-Ba 2015) then teaches it to predict the winner. At last it plays against the network in
-`src/tablee/games/mawoki/weights.py`, every deal from both seats, and with `--write` replaces it.
+Ba 2015) then teaches it to predict the winner. At last it plays against the network of the bots, every deal from both
+seats, and with `--write` replaces it in `src/tablee/games/mawoki`: `weights.py`, or with `--steal`
+`stealing_weights.py`.
 """
 
 import argparse
@@ -14,27 +15,26 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-import tablee.games.mawoki.weights as standing
 from bench.mawoki_duel import Player, duel, score
 from tablee.core.rng import QuickStream
-from tablee.games.mawoki import GAME
+from tablee.games.mawoki import GAME, stealing_weights, weights
 from tablee.games.mawoki.features import NAMES, Features
 from tablee.games.mawoki.moves import DRAW, legal
-from tablee.games.mawoki.network import HIDDEN, LEARNED, UNITS, Network
+from tablee.games.mawoki.network import HIDDEN, LEARNED, STEALING, UNITS, Network
 from tablee.games.mawoki.policy import policy
-from tablee.games.mawoki.position import AGAIN
+from tablee.games.mawoki.position import AGAIN, STEAL
 from tablee.games.mawoki.rules import play
 
-SIZES = len(standing.OWN)
+SIZES = len(weights.OWN)
 INPUTS = 2 * SIZES + len(NAMES)
 RANDOM_SHARE = 0.03
 BATCH = 256
 RATES = (1e-3, 3e-4, 1e-4)
 """Learning rates: for the first half of the rounds, the third quarter, and the last."""
 
-HEAD = """The numbers of `network.py`, as `python -m bench.mawoki_tuning` prints them; nobody writes them by hand.
+HEAD = """The numbers of `network.py`{which}, as `python -m bench.mawoki_tuning{how}` prints them.
 
-Of each row the first number weighs on the outcome, the others on the hidden units.
+Do not edit them by hand. In each row the first number weighs on the outcome, the others on the hidden units.
 """
 
 Array = NDArray[np.float64]
@@ -59,7 +59,7 @@ class Learner:
         """The network in the bots' form."""
         rows = self.weights.round(3).tolist()
         out = self.out.round(3).tolist()
-        return Network(rows[:SIZES], rows[SIZES : 2 * SIZES], rows[2 * SIZES :], out, {})
+        return Network(rows[:SIZES], rows[SIZES : 2 * SIZES], rows[2 * SIZES :], out)
 
     def learn(self, inputs: Array, outcomes: Array, rate: float) -> float:
         """Take one step down the gradient; return the mean loss before it, in nats."""
@@ -85,8 +85,9 @@ class Learner:
 
 def lend(network: Network) -> None:
     """Have the bots use `network`."""
-    LEARNED.own, LEARNED.next = network.own, network.next
-    LEARNED.features, LEARNED.out = network.features, network.out
+    for used in (LEARNED, STEALING):
+        used.own, used.next = network.own, network.next
+        used.features, used.out = network.features, network.out
 
 
 def sample(features: Features, rest: int, unknown: int, top: int) -> list[float]:
@@ -97,9 +98,9 @@ def sample(features: Features, rest: int, unknown: int, top: int) -> list[float]
     return row + features.found(rest, unknown, top, features.next_held)
 
 
-def play_one(number: int, seed: int, samples: Samples) -> None:
+def play_one(number: int, seed: int, options: dict[str, str], samples: Samples) -> None:
     """Play a match of the network against itself; every turn's end becomes a sample."""
-    position: Any = GAME.new(2, {}, f"tuning {seed} {number}")
+    position: Any = GAME.new(2, options, f"tuning {seed} {number}")
     stream, chance = QuickStream(Random(f"{seed} {number}").getrandbits(60)), Random(f"moves {seed} {number}")
     position.stream = stream
     found: list[tuple[int, list[float]]] = []
@@ -131,17 +132,18 @@ def judging(network: Network) -> Player:
     return choose
 
 
-def written(learner: Learner) -> str:
-    """Return the text of `weights.py`."""
+def written(learner: Learner, steal: bool) -> str:
+    """Return the text of `weights.py`, or of `stealing_weights.py`."""
+    head = HEAD.format(which=" with stolen cards" if steal else "", how=" --steal" if steal else "")
     rows = [f"    {row},\n" for row in learner.weights.round(3).tolist()]
     named = [f'    "{name}":{row[3:]}' for name, row in zip(NAMES, rows[2 * SIZES :], strict=True)]
     return (
-        f'"""{HEAD}"""\n\nfrom typing import Final\n\n'
+        f'"""{head}"""\n\nfrom typing import Final\n\n'
         f"OWN: Final = [\n{''.join(rows[:SIZES])}]\n"
-        '"""By how many cards one holds oneself, the last row for all more."""\n\n'
+        '"""Rows by the number of cards in the own hand; the last row is for all greater numbers."""\n\n'
         f'NEXT: Final = [\n{"".join(rows[SIZES : 2 * SIZES])}]\n"""The same for the next player."""\n\n'
-        f'FEATURES: Final = {{\n{"".join(named)}}}\n"""See `features.py`."""\n\n'
-        f'OUT: Final = {learner.out.round(3).tolist()}\n"""What the hidden units weigh on the outcome."""\n'
+        f'FEATURES: Final = {{\n{"".join(named)}}}\n"""One row per feature of `features.py`."""\n\n'
+        f'OUT: Final = {learner.out.round(3).tolist()}\n"""The weights of the hidden units on the outcome."""\n'
     )
 
 
@@ -152,15 +154,20 @@ def main() -> None:
     reader.add_argument("--games", type=int, default=25_000, help="in a round")
     reader.add_argument("--deals", type=int, default=10_000, help="of the last duel")
     reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument(
+        "--steal", action="store_true", help="with `arrow` = `steal`, which has its own weights"
+    )
     reader.add_argument("--write", action="store_true")
     asked = reader.parse_args()
+    options = {"arrow": STEAL} if asked.steal else {}
+    standing = stealing_weights if asked.steal else weights
     learner = Learner(asked.seed)
-    old = Network(standing.OWN, standing.NEXT, list(standing.FEATURES.values()), standing.OUT, {})
+    old = Network(standing.OWN, standing.NEXT, list(standing.FEATURES.values()), standing.OUT)
     for number in range(asked.rounds):
         lend(learner.network())
         samples: Samples = ([], [])
         for game in range(asked.games):
-            play_one(game, asked.seed * 1000 + number, samples)
+            play_one(game, asked.seed * 1000 + number, options, samples)
         inputs, outcomes = np.array(samples[0]), np.array(samples[1])
         order = np.random.default_rng(number).permutation(len(outcomes))
         rate = RATES[max(0, 4 * number // asked.rounds - 1)]
@@ -169,13 +176,15 @@ def main() -> None:
             for some in np.array_split(order, max(1, len(order) // BATCH))
         ]
         print(f"round {number + 1}: {len(outcomes)} samples, loss {np.mean(losses):.4f}", flush=True)
-    share, half = duel(judging(learner.network()), judging(old), asked.deals)
+    share, half = duel(judging(learner.network()), judging(old), asked.deals, options)
     print(f"against the network that stands: {100 * share:.1f} % ± {100 * half:.1f}")
     if asked.write:
-        Path(str(standing.__file__)).with_name("weights.py").write_text(written(learner))
+        Path(str(standing.__file__)).with_name(f"{standing.__name__.rpartition('.')[2]}.py").write_text(
+            written(learner, asked.steal)
+        )
         print("written; compile again")
     else:
-        print(written(learner))
+        print(written(learner, asked.steal))
 
 
 if __name__ == "__main__":

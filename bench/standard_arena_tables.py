@@ -14,11 +14,16 @@ END = "<!-- end of the standard arena -->"
 
 def fill(document: str, results: Sequence[Path]) -> str:
     """Return `document` with the tables about `results` between its marks. Raise `ValueError` if a mark is missing."""
-    before, begun, rest = document.partition(BEGIN)
-    _, ended, after = rest.partition(END)
+    return replaced(document, BEGIN, END, tables(results))
+
+
+def replaced(document: str, begin: str, end: str, text: str) -> str:
+    """Return `document` with `text` between the marks `begin` and `end`. Raise `ValueError` if a mark is missing."""
+    before, begun, rest = document.partition(begin)
+    _, ended, after = rest.partition(end)
     if not begun or not ended:
-        raise ValueError(f"no {BEGIN} ... {END}")
-    return f"{before}{BEGIN}\n\n{tables(results)}\n{END}{after}"
+        raise ValueError(f"no {begin} ... {end}")
+    return f"{before}{begin}\n\n{text.rstrip()}\n\n{end}{after}"
 
 
 def tables(results: Sequence[Path]) -> str:

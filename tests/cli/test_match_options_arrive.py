@@ -50,7 +50,7 @@ def test_play(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(play, "TerminalMatch", Left)
     (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
-    tuned = 'game = "mawoki"\nlevel = 3\n[weights]\nfondness = 0.25\n'
+    tuned = 'game = "mawoki"\nlevel = 2\n[weights]\nleft_open = 0.25\n'
     (tmp_path / "tuned.toml").write_text(tuned, encoding="utf-8")
     ran = run(*typed("play"))
     assert ran.status == 0, ran.err
@@ -61,7 +61,7 @@ def test_play(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
     assert (played.seat, played.console.language) == (3, "nl")
     assert type(played.bot) is type(games.find("mawoki").bot(2))
     bot: Any = played.bot
-    assert (bot.taste.fondness, bot.taste.kept) == (0.25, -3.0)
+    assert (bot.taste.left_open, bot.taste.held) == (0.25, 5.0)
     assert [name.startswith("Zoé") for name in played.names] == [False, False, False, True]
     assert (tmp_path / "kept.jsonl").read_text(encoding="utf-8").startswith('{"notation"')
 
@@ -158,9 +158,9 @@ def test_tune(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
 
         def check(self, advance: Callable[[], object]) -> tuning.Tuned:
             rules, level, options, seats, seed, _ = arrived[1]
-            weights = (Weight("fondness", 0.1, 0, 1),)
+            weights = (Weight("left_open", 0.1, 0, 1),)
             found = Estimate(0.625, 0.5625, 0.6875, 7, 0.01)
-            values = {"fondness": 0.25}
+            values = {"left_open": 0.25}
             return tuning.Tuned(
                 rules.name, level, options, seats, seed, weights, values, self.generations, 31, found, 21
             )
@@ -188,14 +188,14 @@ def test_tune(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
     assert what[:5] == (rules, 2, options, 3, "any text")
     assert (count, agents) == (5, {})
     out = " ".join(ran.out.split())
-    assert "fondness │ 0.1 │ 0.25" in out
+    assert "left_open │ 0.1 │ 0.25" in out
     assert "Beter: bij 7 nieuwe delingen (21 partijen) haalt de afgestelde bot 62.5 % tegen de gewone" in out
     assert f"bot:2@{tmp_path / 'tuned.toml'}" in out
     written = tomllib.loads((tmp_path / "tuned.toml").read_text(encoding="utf-8"))
     assert (written["game"], written["level"], written["options"]) == ("mawoki", 2, options)
-    assert (written["weights"], written["tuning"]["generations"]) == ({"fondness": 0.25}, 4)
+    assert (written["weights"], written["tuning"]["generations"]) == ({"left_open": 0.25}, 4)
     assert (written["tuning"]["low"], written["tuning"]["verdict"]) == (0.5625, "better")
-    assert read_weights(tmp_path / "tuned.toml").values == {"fondness": 0.25}
+    assert read_weights(tmp_path / "tuned.toml").values == {"left_open": 0.25}
 
 
 def test_weights_go_to_a_file_that_a_player_can_name(run: Run, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.core.ranking import rewards
 from tablee.games.rummikub import GAME
 from tablee.games.rummikub.evaluation import least_useful
 from tablee.games.rummikub.moves import DRAW, PASS
@@ -40,7 +41,7 @@ def test_mixing_two_sets_is_seen_from_level_4_on() -> None:
     table = "b4 b5 b6 b7, k9 r9 y9 b9"
     rack = "r8 b8 k9 k10 y1 y4"
     for level in (1, 2, 3):
-        assert all("r8 b8" not in chosen(international(table, rack), level, seed) for seed in range(30))
+        assert all("r8 b8" not in chosen(study(table, rack), level, seed) for seed in range(30))
 
 
 def test_rearranging_within_a_set_is_seen_from_level_4_on_always() -> None:
@@ -75,13 +76,34 @@ def test_no_level_discards_a_tile_that_fits_a_set_as_it_is(level: int) -> None:
     assert discarded <= {"k9", "y8"}
 
 
-def test_a_level_that_would_pass_looks_at_every_set_first() -> None:
+def test_a_level_that_would_draw_often_looks_at_the_whole_table_first() -> None:
     """The 6 splits the run in two."""
     split = "r4 r5 r6, r6 r7 r8"
+    seen = [shares(international("r4 r5 r6 r7 r8", "r6 k1"), level, split) for level in (1, 2, 3)]
+    assert 0.4 < seen[0] < 0.65 < seen[1] < 0.9 < seen[2] <= 1
     for level in (2, 3):
         assert shares(international("r4 r5 r6 r7 r8", "r6 k1", pool=""), level, split) == 1
-    assert shares(international("r4 r5 r6 r7 r8", "r6 k1"), 3, split) == 1
-    assert 0 < shares(international("r4 r5 r6 r7 r8", "r6 k1"), 2, split) < 0.3
+
+
+@pytest.mark.parametrize(("level", "games"), [(1, 100), (2, 50), (3, 50)])
+def test_every_level_beats_random_moves_where_a_turn_without_tiles_costs_a_draw(
+    level: int, games: int
+) -> None:
+    """Chance rearranges: it plays any listed move."""
+    won = 0.0
+    for number in range(games):
+        position, own = GAME.new(2, {"turns": "play-or-draw"}, f"chance {number // 2}"), number % 2
+        chance, ply = Random(number), 0
+        while (seat := position.turn) is not None:
+            ply += 1
+            if seat == own:
+                known, moves = GAME.information(position, seat), [DRAW if position.pool else PASS]
+                move = GAME.bot(level).choose(known, moves, 1000 * number + ply, None).move
+            else:
+                move = chance.choice(GAME.legal_sample(position).moves)
+            GAME.play(position, move)
+        won += rewards(GAME.result(position).ranks or [])[own]
+    assert won > games / 2
 
 
 @pytest.mark.parametrize("level", [3, 4, 5])

@@ -15,7 +15,7 @@
 - `evaluation`: the value of a card
 - `features`: the features of the end of a turn, as one seat knows it
 - `network`: the network that computes the chance to win from the features
-- `weights`: the numbers of that network
+- `weights`, `stealing_weights`: the numbers of that network, and with stolen cards
 - `policy`: the choice of moves in playouts
 - `worlds`: the possible hands of the others, for the search
 - `inferences`: what a seat concludes from past events

@@ -11,10 +11,11 @@ from tablee.core.rng import QuickStream
 from tablee.core.root_parallel import TreeBot
 from tablee.core.search import Search
 from tablee.games.mawoki.moves import DRAW_TEXT, PASS_TEXT, TEXTS
-from tablee.games.mawoki.network import JUDGING, LEARNED, Network, reweighted
+from tablee.games.mawoki.network import Network, judging, reweighted
 from tablee.games.mawoki.pieces import (
     ARROW,
     FITS,
+    JOKER,
     NUMBER,
     SIGN,
     SMOKE,
@@ -33,7 +34,10 @@ Known = dict[str, Any]
 OUT: Final = 100.0
 """The value of a last card that wins at once, in cards."""
 
-ROUGHLY: Final = 0.13
+AIMED: Final = 0.01
+"""The weight of the harm to an arrow's target."""
+
+ROUGHLY: Final = 0.05
 """The most by which level 4 misjudges a chance to win, at random."""
 
 EXPLORATION: Final = 0.6
@@ -54,7 +58,7 @@ class TastingBot(Bot):
 
 
 class BeginnerBot(TastingBot):
-    """Lays the card that most other cards match, own cards above all; forgets that the others play next."""
+    """Lays any card that matches, smoke first if a card can follow it; keeps the joker while another card matches."""
 
     def weights(self, options: Known) -> tuple[Weight, ...]:
         return BEGINNER
@@ -66,7 +70,7 @@ class BeginnerBot(TastingBot):
 
 
 class CountingBot(TastingBot):
-    """Counts how many cards it can lay, chains of smoke included; breaks ties with the beginner's values."""
+    """Counts how many cards it can lay, smoke included; of equals it lays the one that fewest cards match."""
 
     def weights(self, options: Known) -> tuple[Weight, ...]:
         return COUNTING
@@ -74,15 +78,14 @@ class CountingBot(TastingBot):
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance, taste = Random(seed), self.taste
         values = [
-            (rid_of(known, move) + taste.fondness * liking(known, move, taste), chance.random(), move)
-            for move in moves
+            (rid_of(known, move) - left_open(known, move, taste), chance.random(), move) for move in moves
         ]
         _, _, move = max(values)
         return BotMove(move, {}, why(known, moves, move))
 
 
 class WaryBot(TastingBot):
-    """Also considers the effect of its card on others, and how many unseen cards match it."""
+    """Also counts the unseen cards that match its card, what it keeps in hand, and the effect on others."""
 
     def weights(self, options: Known) -> tuple[Weight, ...]:
         return WARY
@@ -97,45 +100,52 @@ class WaryBot(TastingBot):
 class JudgingBot(Bot):
     """Judges roughly, with one look, as the search judges the ends of its playouts; looks no further."""
 
-    def __init__(self, network: Network = LEARNED) -> None:
-        self.network = network
+    def __init__(self, values: dict[str, float] | None = None) -> None:
+        """`values` replace weights of the network, by name."""
+        self.values = values or {}
 
     def __reduce__(self) -> Any:
-        return JudgingBot, (self.network,)
+        return JudgingBot, (self.values,)
 
     def weights(self, options: Known) -> tuple[Weight, ...]:
-        return JUDGING
+        return judging(options["arrow"] == STEAL)
 
     def weighted(self, values: dict[str, float]) -> Bot:
-        return JudgingBot(reweighted(values))
+        return JudgingBot(values)
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
-        stream = QuickStream(seed)
-        move = TEXTS[policy(MawokiWorlds(known).sample(stream), stream, ROUGHLY, self.network)]
+        stream, network = QuickStream(seed), network_with(self.values, known)
+        move = TEXTS[policy(MawokiWorlds(known).sample(stream), stream, ROUGHLY, network)]
         return BotMove(move, {}, why(known, moves, move))
 
 
 class SearchingBot(TreeBot):
     """Plays on in as many possible worlds as time allows, and plays the move with the most visits."""
 
-    def __init__(self, iterations: int, network: Network = LEARNED) -> None:
+    def __init__(self, iterations: int, values: dict[str, float] | None = None) -> None:
+        """`values` replace weights of the network, by name."""
         super().__init__(iterations)
-        self.network = network
+        self.values = values or {}
 
     def __reduce__(self) -> Any:
-        return SearchingBot, (self.iterations, self.network)
+        return SearchingBot, (self.iterations, self.values)
 
     def weights(self, options: Known) -> tuple[Weight, ...]:
-        return JUDGING
+        return judging(options["arrow"] == STEAL)
 
     def weighted(self, values: dict[str, float]) -> Bot:
-        return SearchingBot(self.iterations, reweighted(values))
+        return SearchingBot(self.iterations, values)
 
     def search(self, known: Known, seed: int) -> Search[Any]:
-        return Search(MawokiWorlds(known, self.network), seed, EXPLORATION)
+        return Search(MawokiWorlds(known, network_with(self.values, known)), seed, EXPLORATION)
 
     def reason(self, known: Known, moves: list[str], move: str) -> Reason | None:
         return why(known, moves, move)
+
+
+def network_with(values: dict[str, float], known: Known) -> Network | None:
+    """Return the network of the match with other weights; None, which stands for the game's own, if there are none."""
+    return reweighted(values, known["options"]["arrow"] == STEAL) if values else None
 
 
 def hand_after(known: Known, card: str) -> list[int]:
@@ -144,23 +154,30 @@ def hand_after(known: Known, card: str) -> list[int]:
 
 
 def liking(known: Known, move: str, taste: Taste) -> float:
-    """Return the beginner's value of a move: the number of cards that match, of all that are not on the pile."""
+    """Return the beginner's value of a move."""
     if move == DRAW_TEXT:
         return 0.0
     if move == PASS_TEXT:
         return taste.unused
     name, at, _ = move.partition("@")
     card = NUMBER[name]
-    lying = sum(1 << NUMBER[shown] for shown in known["pile"])
-    own: int = sum(FITS[card] >> held & 1 for held in hand_after(known, name))
-    value = (
-        int(size(FITS[card] & variant_of(known["options"]).pack.bits & ~lying)) + taste.own_following * own
-    )
-    if SIGN[card] == ARROW and not at:
-        value += taste.unused
+    if card == JOKER:
+        return -taste.held
     if SIGN[card] == SMOKE:
-        value += taste.kept if own else taste.useless
-    return value
+        return (
+            taste.chain if any(FITS[card] >> held & 1 for held in hand_after(known, name)) else -taste.chain
+        )
+    return taste.unused if SIGN[card] == ARROW and not at else 0.0
+
+
+def left_open(known: Known, move: str, taste: Taste) -> float:
+    """Return what a move gives to others at level 2, in cards laid: the cards that match, and the joker."""
+    if move in (DRAW_TEXT, PASS_TEXT):
+        return 0.0
+    card = NUMBER[move.partition("@")[0]]
+    lying = sum(1 << NUMBER[shown] for shown in known["pile"])
+    matching = int(size(FITS[card] & variant_of(known["options"]).pack.bits & ~lying))
+    return taste.left_open * matching + (taste.held if card == JOKER else 0.0)
 
 
 def rid_of(known: Known, move: str) -> float:
@@ -176,7 +193,7 @@ def rid_of(known: Known, move: str) -> float:
 
 
 def worth(known: Known, move: str, taste: Taste = USUAL) -> float:
-    """Return the value of `move` in cards: own cards laid, cards that others draw, less the risk of an answer."""
+    """Return the value of `move` in cards laid, less what it takes from the hand and gives to others."""
     if move == DRAW_TEXT:
         return 0.0
     if move == PASS_TEXT:
@@ -184,9 +201,12 @@ def worth(known: Known, move: str, taste: Taste = USUAL) -> float:
     name, _, target = move.partition("@")
     card = NUMBER[name]
     value = rid_of(known, move)
-    if SIGN[card] == SNAKE:
+    value -= taste.alike * float(sum(FITS[card] >> held & 1 for held in hand_after(known, name)))
+    if card == JOKER:
+        value -= taste.held
+    elif SIGN[card] == SNAKE:
         value -= taste.comes * float(variant_of(known["options"]).snake_draws)
-    elif SIGN[card] == SMOKE and value == 1.0:
+    elif SIGN[card] == SMOKE and rid_of(known, move) == 1.0:
         value -= taste.comes * float(variant_of(known["options"]).stuck_draws)
     if target:
         value += harm(known, int(target))
@@ -212,7 +232,7 @@ def harm(known: Known, target: int) -> float:
     cards = int(variant_of(known["options"]).arrow_cards)
     if known["options"]["arrow"] == STEAL:
         return -50.0 if left <= cards else -1.0 + 0.01 * left
-    return cards * (1.0 + 2.0 / left) / (len(sizes) - 1)
+    return AIMED * cards * (1.0 + 2.0 / left) / (len(sizes) - 1)
 
 
 def bot(level: int) -> Bot:

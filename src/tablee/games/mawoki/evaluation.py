@@ -5,7 +5,7 @@ from typing import Final, final
 from tablee.core.native import i64
 from tablee.games.mawoki.features import Features
 from tablee.games.mawoki.moves import PASS, PLACES
-from tablee.games.mawoki.network import LEARNED, Network
+from tablee.games.mawoki.network import Network
 from tablee.games.mawoki.pieces import (
     ARROWS,
     FITS,
@@ -28,7 +28,7 @@ class Evaluator:
     For speed, this class repeats the effects of `rules.act` as chances; `test_evaluation` compares the two.
     """
 
-    def __init__(self, position: MawokiPosition, network: Network = LEARNED) -> None:
+    def __init__(self, position: MawokiPosition, network: Network | None = None) -> None:
         seat = position.turn
         assert seat is not None
         self.features = Features(position, seat, network)

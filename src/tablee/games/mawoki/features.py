@@ -7,7 +7,7 @@ match the top card, and whether the rest could follow it. `network.py` computes 
 from typing import Final, final
 
 from tablee.core.native import i64
-from tablee.games.mawoki.network import LEARNED, Network
+from tablee.games.mawoki.network import Network, usual
 from tablee.games.mawoki.pieces import (
     ARROWS,
     DECK_SIZE,
@@ -61,8 +61,8 @@ NAMES: Final = (
 class Features:
     """The features for one seat, which knows its hand, the pile, and the number of cards of the others."""
 
-    def __init__(self, position: MawokiPosition, seat: int, network: Network = LEARNED) -> None:
-        self.network = network
+    def __init__(self, position: MawokiPosition, seat: int, network: Network | None = None) -> None:
+        self.network = usual(position.variant.steals) if network is None else network
         seen: i64 = position.hands[seat] | bit(position.top)
         at: i64 = 0
         while at < position.covered:

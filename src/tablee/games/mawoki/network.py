@@ -1,15 +1,16 @@
 """A small network that computes the chance to win from the features of a turn's end (`features.py`).
 
 It is a logistic regression with a few hidden units (rectifiers) next to it, which see the same features. Trained by
-self-play: `python -m bench.mawoki_tuning` prints the numbers of `weights.py`.
+self-play: `python -m bench.mawoki_tuning` prints the numbers of `weights.py`, and with `--steal` those of
+`stealing_weights.py`.
 """
 
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from tablee.core.bot import Weight
 from tablee.core.native import i64, vec
-from tablee.games.mawoki.weights import FEATURES, NEXT, OUT, OWN
+from tablee.games.mawoki import stealing_weights, weights
 
 HIDDEN: Final = 4
 UNITS: Final = 1 + HIDDEN
@@ -22,22 +23,16 @@ class Network:
     """The weights of the network.
 
     `own` and `next` have a row for each number of cards held (by the next player). `features` has a row per feature;
-    `out` holds the weights of the hidden units; `values` those of `JUDGING` that replace learned ones.
+    `out` holds the weights of the hidden units.
     """
 
-    def __init__(
-        self, own: Rows, next_player: Rows, features: Rows, out: list[float], values: dict[str, float]
-    ) -> None:
+    def __init__(self, own: Rows, next_player: Rows, features: Rows, out: list[float]) -> None:
         self.own = vec[float]([weight for row in own for weight in row])
         self.next = vec[float]([weight for row in next_player for weight in row])
         self.features = vec[float]([weight for row in features for weight in row])
         self.out = vec[float](out)
         self.sizes: i64 = len(own)
         self.sums = vec[float]([0.0] * UNITS)
-        self.values = values
-
-    def __reduce__(self) -> Any:
-        return reweighted, (self.values,)
 
     def chance(self, held: i64, next_held: i64, found: list[float]) -> float:
         """Return the chance, 0 to 1, for the cards held by this player and the next, and for the features `found`."""
@@ -81,16 +76,35 @@ TUNED: Final = {
 
 BOUND: Final = 1.0
 
-JUDGING: Final = tuple([Weight(name, FEATURES[row][0], -BOUND, BOUND) for name, row in TUNED.items()])
 
+def reweighted(values: dict[str, float], steals: bool) -> Network:
+    """Return the learned network with these weights on the outcome, by the names in `TUNED`.
 
-def reweighted(values: dict[str, float]) -> Network:
-    """Return the learned network with these weights on the outcome, by the names in `TUNED`."""
-    rows = {name: list(row) for name, row in FEATURES.items()}
+    `steals`: the one that learned with stolen cards (`arrow` = `steal`).
+    """
+    rows = {name: list(row) for name, row in _features(steals).items()}
     for name, value in values.items():
         rows[TUNED[name]][0] = value
-    return Network(OWN, NEXT, list(rows.values()), OUT, values)
+    if steals:
+        return Network(stealing_weights.OWN, stealing_weights.NEXT, list(rows.values()), stealing_weights.OUT)
+    return Network(weights.OWN, weights.NEXT, list(rows.values()), weights.OUT)
 
 
-LEARNED: Final = reweighted({})
-"""The network of the game."""
+def _features(steals: bool) -> dict[str, list[float]]:
+    return stealing_weights.FEATURES if steals else weights.FEATURES
+
+
+def judging(steals: bool) -> tuple[Weight, ...]:
+    """Return the weights that tuning may change, with or without stolen cards."""
+    rows = _features(steals)
+    return tuple([Weight(name, rows[row][0], -BOUND, BOUND) for name, row in TUNED.items()])
+
+
+LEARNED: Final = reweighted({}, False)
+STEALING: Final = reweighted({}, True)
+"""The network that learned with stolen cards."""
+
+
+def usual(steals: bool) -> Network:
+    """Return the game's own network, with or without stolen cards."""
+    return STEALING if steals else LEARNED

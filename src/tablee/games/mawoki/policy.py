@@ -6,7 +6,7 @@ from tablee.core.native import i64
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.moves import DRAW, PASS, PLACES, playable
-from tablee.games.mawoki.network import LEARNED, Network
+from tablee.games.mawoki.network import Network
 from tablee.games.mawoki.pieces import ARROWS, KIND, size
 from tablee.games.mawoki.position import AGAIN, MawokiPosition
 from tablee.games.mawoki.rules import play
@@ -25,7 +25,7 @@ WORSE_THAN_ANY: Final = -1000
 
 
 def policy(
-    position: MawokiPosition, stream: QuickStream, noise: float = NOISE, network: Network = LEARNED
+    position: MawokiPosition, stream: QuickStream, noise: float = NOISE, network: Network | None = None
 ) -> int:
     """Return a move for the seat to act: the card with the best value, within `noise`, unless stopping is better."""
     seat = position.turn
@@ -59,7 +59,7 @@ def policy(
     return best * PLACES
 
 
-def lets_pass(position: MawokiPosition, hand: i64, arrow: i64, network: Network) -> bool:
+def lets_pass(position: MawokiPosition, hand: i64, arrow: i64, network: Network | None) -> bool:
     """True if it is better not to aim an arrow that need not be aimed."""
     evaluator = Evaluator(position, network)
     aimed: i64 = arrow * PLACES + 1
@@ -89,7 +89,7 @@ def aim_worth(position: MawokiPosition, target: i64) -> i64:
     return held if position.variant.steals else -held
 
 
-def play_on(position: MawokiPosition, stream: QuickStream, most: int, network: Network = LEARNED) -> None:
+def play_on(position: MawokiPosition, stream: QuickStream, most: int, network: Network | None = None) -> None:
     """Play on by `policy` to the end, or for `most` moves and those that smoke still requires."""
     position.stream = stream
     made: i64 = 0

@@ -4,39 +4,41 @@ from typing import Any, Final, final
 
 from tablee.core.bot import Weight
 
-FOLLOWING: Final = Weight("own_following", 3.0, 0.0, 10.0)
-KEPT: Final = Weight("kept", -3.0, -10.0, 10.0)
-USELESS: Final = Weight("useless", 4.0, -10.0, 10.0)
-UNUSED: Final = Weight("unused", -1.0, -10.0, 10.0)
+HELD: Final = Weight("held", 5.0, 0.0, 10.0)
 
-BEGINNER: Final = (FOLLOWING, KEPT, USELESS, UNUSED)
-COUNTING: Final = (*BEGINNER, Weight("fondness", 0.1, 0.0, 1.0))
-WARY: Final = (Weight("answers", 6.0, 0.0, 20.0), Weight("comes", 0.7, 0.0, 3.0))
+BEGINNER: Final = (Weight("chain", 3.0, -10.0, 10.0), Weight("unused", -1.0, -10.0, 10.0), HELD)
+COUNTING: Final = (Weight("left_open", 0.1, 0.0, 1.0), HELD)
+WARY: Final = (
+    Weight("answers", 10.0, 0.0, 20.0),
+    Weight("alike", 1.0, -3.0, 3.0),
+    Weight("comes", 0.3, 0.0, 3.0),
+    HELD,
+)
 
 
 @final
 class Taste:
-    """The weights in use. All are in cards: own cards laid, or for the first four, cards that others could lay.
+    """The weights in use. All but `chain` and `unused` are in cards laid.
 
-    - `own_following`: the beginner's value of an own card that could follow.
-    - `kept`: the beginner's value of smoke that an own card could follow at once: it is worth keeping.
-    - `useless`: the beginner's value of smoke that no own card can follow: it is better laid.
+    - `chain`: the beginner's value of smoke that an own card can follow at once; of other smoke, the opposite.
     - `unused`: the beginner's value of an arrow that is let pass, and of not playing on after smoke.
-    - `fondness`: the weight of the beginner's values at level 2.
+    - `held`: the value of keeping the joker, which matches any card.
+    - `left_open`: the loss for each card in play that could be laid on a card, at level 2.
     - `answers`: the loss if every unseen card matches a card.
+    - `alike`: the loss for each card left in hand that matches the card laid: cards that differ match more.
     - `comes`: the loss for a card drawn into the hand.
     """
 
     def __init__(self, values: dict[str, float]) -> None:
         """Use `values` by name, and the usual value of each weight that has none there."""
-        known = {weight.name: weight.usual for weight in (*COUNTING, *WARY)}
+        known = {weight.name: weight.usual for weight in (*BEGINNER, *COUNTING, *WARY)}
         self.values = {**known, **values}
-        self.own_following = self.values["own_following"]
-        self.kept = self.values["kept"]
-        self.useless = self.values["useless"]
+        self.chain = self.values["chain"]
         self.unused = self.values["unused"]
-        self.fondness = self.values["fondness"]
+        self.held = self.values["held"]
+        self.left_open = self.values["left_open"]
         self.answers = self.values["answers"]
+        self.alike = self.values["alike"]
         self.comes = self.values["comes"]
 
     def __reduce__(self) -> Any:

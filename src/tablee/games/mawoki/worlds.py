@@ -12,7 +12,7 @@ from tablee.core.search import Worlds
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.features import Features
 from tablee.games.mawoki.moves import DRAW, PLACES, TEXTS, legal
-from tablee.games.mawoki.network import LEARNED, Network
+from tablee.games.mawoki.network import Network
 from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in, size, stacked
 from tablee.games.mawoki.policy import aim_worth, play_on
 from tablee.games.mawoki.position import MawokiPosition, variant_of
@@ -41,7 +41,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
     The seat's inferences rule some of them out.
     """
 
-    def __init__(self, known: dict[str, Any], network: Network = LEARNED) -> None:
+    def __init__(self, known: dict[str, Any], network: Network | None = None) -> None:
         self.network = network
         shared = Position(known["options"], known["players"], known["phase"], known["turn"], QuickStream(0))
         hands = [0] * shared.players

@@ -1,7 +1,8 @@
 """Five honest bots, from a careless one to one that waits until it can go out.
 
 Each knows what its seat knows. Levels 1 to 3 find sets on their own rack, tiles to add, and some rearrangements of one
-set of the table. Levels 4 and 5 find every rearrangement. Level 5 also considers tiles that may still be drawn.
+set of the table. Where a turn without tiles costs a draw, they often look at the whole table before they draw. Levels 4
+and 5 find every rearrangement. Level 5 also considers tiles that may still be drawn.
 """
 
 import random
@@ -18,14 +19,11 @@ from tablee.games.rummikub.sets import Meld, set_of_names
 from tablee.games.rummikub.solver.plays import MOST_TILES, Play, best_opening, best_play
 
 ATTENTION: Final = (
-    Attention(lays=0.8, adds=0.5, splits=0.03, searches=False, insists=False, compared=2),
-    Attention(lays=1.0, adds=0.8, splits=0.1, searches=True, insists=False, compared=3),
-    Attention(lays=1.0, adds=1.0, splits=0.3, searches=True, insists=True, compared=0),
+    Attention(lays=0.8, adds=0.5, splits=0.03, searches=False, insists=0.5, compared=2),
+    Attention(lays=1.0, adds=0.8, splits=0.1, searches=True, insists=0.75, compared=3),
+    Attention(lays=1.0, adds=1.0, splits=0.3, searches=True, insists=0.95, compared=0),
 )
 """What levels 1 to 3 see."""
-
-ALL_SEEN: Final = Attention(lays=1.0, adds=1.0, splits=1.0, searches=True, insists=True, compared=0)
-"""Everything that a player sees who looks at one set after another."""
 
 DANGER: Final = 4
 """The number of tiles with which an opponent may end the round before held-back tiles are laid."""
@@ -120,9 +118,14 @@ class LearningBot(DiscardingBot):
         if simple is not None and seen.ends_with(simple):
             return simple
         play = seen_play(seen.table, seen.rack, seen.jokers, attention, chance)
-        if play is None and not seen.discards and (attention.insists if can_draw else attention.searches):
-            return seen_play(seen.table, seen.rack, seen.jokers, ALL_SEEN, chance)
+        if play is None and not seen.discards and self._looks_again(can_draw, chance):
+            return seen.most_tiles()
         return play
+
+    def _looks_again(self, can_draw: bool, chance: random.Random) -> bool:
+        """True if the bot looks at the whole table before it draws, or before it passes."""
+        attention = self.attention
+        return (attention.searches and not can_draw) or chance.random() < attention.insists
 
 
 class GreedyBot(DiscardingBot):

@@ -1,7 +1,7 @@
 """What players who are still learning see, for the bots of levels 1 to 3.
 
-They see sets on their own rack, tiles that can be added to a set, and what one set of the table can become. Nobody here
-mixes two sets of the table.
+They see sets on their own rack, tiles that can be added to a set, and what one set of the table can become. Only the
+look at the whole table (`Attention.insists`) mixes two sets of it.
 """
 
 from random import Random
@@ -22,13 +22,13 @@ class Attention:
     - `lays`: the chance to lay the sets of its own rack.
     - `adds`: the chance to see that one tile can be added.
     - `splits`: the chance to see what one set of the table can become with tiles of the rack.
-    - `searches`: it looks at every set before it passes.
-    - `insists`: it looks at every set before it draws, too.
+    - `searches`: it looks at the whole table before it passes.
+    - `insists`: the chance to look at the whole table before it draws for want of a play, or passes.
     - `compared`: the number of random tiles compared for a discard; 0: all.
     """
 
     def __init__(
-        self, lays: float, adds: float, splits: float, searches: bool, insists: bool, compared: int
+        self, lays: float, adds: float, splits: float, searches: bool, insists: float, compared: int
     ) -> None:
         self.lays = lays
         self.adds = adds
