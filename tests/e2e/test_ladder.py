@@ -40,7 +40,8 @@ async def there(with_ladder: House, chromium: Chromium) -> AsyncIterator[Browsin
 async def has_played(page: Page) -> bool:
     """True if the page of the ladder shows who has played."""
     await page.reload()
-    await page.locator("tbody tr, [role=status]").first.wait_for()
+    shown = page.locator("main tbody tr").first.or_(page.get_by_text("No program has said yet"))
+    await shown.wait_for()
     return await page.locator("tbody button").count() > 1
 
 
