@@ -45,9 +45,11 @@ async def has_played(page: Page) -> bool:
     return await page.locator("tbody button").count() > 1
 
 
+@pytest.mark.slow
 async def test_the_ladder_is_found_read_and_opened_by_keyboard_and_a_record_replays(
     there: Browsing, tmp_path: Path
 ) -> None:
+    """Takes long, because a server plays the first deals with a process for each bot."""
     ana = await there.person(PHONE)
     page = ana.page
     await page.goto("/")
