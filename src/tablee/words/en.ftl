@@ -77,7 +77,7 @@ words-too-long = “{ $message }” in “{ $file }” becomes longer than { $ma
 words-too-large = “{ $file }” has more than { $max } KiB. Words of a game are far smaller: is this the right file?
 words-unreadable = { $path } cannot be read ({ $reason }). Check the path after --words, and its permissions.
 program-twice = Two programs are called “{ $name }”. Give each its own name.
-ladder-extra = The ladder needs numpy and openskill. Install tablee[arena], or leave --ladder out.
+ladder-extra = What computes the ladder is not installed. Install tablee[arena], or leave --ladder out.
 ladder-programs = A ladder needs a program. Add one with --agent NAME=MODULE:CLASS or --program NAME=COMMAND, or leave --ladder out.
 
 ## The engine process

@@ -77,7 +77,7 @@ words-too-long = « { $message } » dans « { $file } » dépasse { $max } carac
 words-too-large = « { $file } » dépasse { $max } Kio. Les mots d’un jeu prennent bien moins de place : est-ce le bon fichier ?
 words-unreadable = { $path } ne peut pas être lu ({ $reason }). Vérifie le chemin après --words, et ses permissions.
 program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun un nom différent.
-ladder-extra = Le classement des robots a besoin de numpy et d’openskill. Installe tablee[arena], ou enlève --ladder.
+ladder-extra = Il manque de quoi calculer le classement des robots. Installe tablee[arena], ou enlève --ladder.
 ladder-programs = Un classement des robots a besoin d’un programme. Ajoute-en un avec --agent NOM=MODULE:CLASSE ou --program NOM=COMMANDE, ou enlève --ladder.
 
 ## Le processus moteur

@@ -77,7 +77,7 @@ words-too-long = “{ $message }” in “{ $file }” wordt langer dan { $max }
 words-too-large = “{ $file }” is groter dan { $max } KiB. De woorden van een spel zijn veel kleiner: is dit het juiste bestand?
 words-unreadable = { $path } kan niet gelezen worden ({ $reason }). Controleer het pad achter --words, en de rechten.
 program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naam.
-ladder-extra = De ranglijst van bots heeft numpy en openskill nodig. Installeer tablee[arena], of laat --ladder weg.
+ladder-extra = Wat de ranglijst van bots berekent, is niet geïnstalleerd. Installeer tablee[arena], of laat --ladder weg.
 ladder-programs = Een ranglijst van bots heeft een programma nodig. Voeg er een toe met --agent NAAM=MODULE:KLASSE of --program NAAM=OPDRACHT, of laat --ladder weg.
 
 ## Het engineproces
