@@ -171,10 +171,9 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
-        offered = {"research": self.settings.research, "ladder": self.settings.ladder}
-        pages = Pages(
-            self.settings.pages, self.settings.house, [name for name, is_on in offered.items() if is_on]
-        )
+        offers = {"research": self.settings.research, "ladder": self.settings.ladder}
+        offered = tuple(name for name, is_on in offers.items() if is_on)
+        pages = Pages(self.settings.pages, self.settings.house, offered)
         async with self._store() as store, self._thinkers() as thinker, self._rules() as rules:
             services = await Services.open(self.settings, store, thinker, self._seeds, rules)
             self.services = services

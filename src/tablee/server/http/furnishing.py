@@ -8,7 +8,7 @@ import hashlib
 import html
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from tablee.server.house.colours import DEFAULTS, style_sheet
@@ -22,7 +22,7 @@ _VERSION: Final = re.compile(r"(?<=const CACHE = 'tablee-)\w+")
 _FILES: Final = "const FILES = ["
 
 
-def furnished(built: Mapping[str, bytes], house: House, offered: Sequence[str] = ()) -> Mapping[str, bytes]:
+def furnished(built: Mapping[str, bytes], house: House, offered: tuple[str, ...] = ()) -> Mapping[str, bytes]:
     """Return the files of the pages, changed by the house file; unchanged ones are the same objects as in `built`.
 
     `offered`: what this server offers beyond others, as `web/src/frame/house.ts` names it.
@@ -47,7 +47,7 @@ def _digest(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:8]
 
 
-def _index(page: str, house: House, offered: Sequence[str], sheet: str | None) -> str:
+def _index(page: str, house: House, offered: tuple[str, ...], sheet: str | None) -> str:
     """Return the start page with name and colours, and with what its script has to know."""
     known: dict[str, object] = {
         "name": house.name,

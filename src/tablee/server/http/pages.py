@@ -8,7 +8,7 @@ the address.
 import gzip
 import hashlib
 import mimetypes
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -62,7 +62,7 @@ class Page:
 class Pages:
     """All files of the built pages. `<name>.br` and `<name>.gz` beside a file are its compressed forms."""
 
-    def __init__(self, folder: Path, house: House, offered: Sequence[str] = ()) -> None:
+    def __init__(self, folder: Path, house: House, offered: tuple[str, ...] = ()) -> None:
         """`offered`: what this server offers beyond others, as `web/src/frame/house.ts` names it."""
         files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
         built = {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
