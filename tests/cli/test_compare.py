@@ -18,7 +18,7 @@ MAWOKI, RUMMIKUB = find("mawoki"), find("rummikub")
 @pytest.mark.slow
 @pytest.mark.processes
 def test_variants_are_compared_in_words_and_as_a_table(run: Run, tmp_path: Path) -> None:
-    """Slow: it plays 600 games, so that differences can be sure."""
+    """Slow: it plays 1,600 games, so that differences can be sure."""
     file, table = tmp_path / "mine.toml", tmp_path / "found.csv"
     file.write_text('game = "mawoki"\nname = "Big hands"\n[options]\nhand = 9\n', encoding="utf-8")
     variants = (
@@ -29,13 +29,13 @@ def test_variants_are_compared_in_words_and_as_a_table(run: Run, tmp_path: Path)
         "--variant",
         "hand=3 smoke=may",
     )
-    players = ("--players", "random,bot:1", "--workers", "1", "--deals", "60")
+    players = ("--players", "random,bot:1", "--workers", "1", "--deals", "160")
     ran = run("compare", "--game", "mawoki", *variants, *players, "--csv", str(table))
     assert ran.status == 0, ran.err
     out = " ".join(ran.out.split())
     assert (
-        "Mawoki: Big hands, arrow=target-may-draw, arrow=steal, hand=3 smoke=may beside default. 600 games, the same "
-        "60 deals for all." in out
+        "Mawoki: Big hands, arrow=target-may-draw, arrow=steal, hand=3 smoke=may beside default. 1,600 games, the same "
+        "160 deals for all." in out
     )
     assert out.index("What differs.") < out.rindex("hand=3 smoke=may, 2 players: Forced moves:")
     assert "Big hands, 2 players: only here" not in out

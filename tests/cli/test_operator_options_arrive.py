@@ -18,8 +18,9 @@ ONE_OF: dict[str, tuple[str, ...]] = {
     "admin drain": ("port", "off"),
     "admin ban": ("lift",),
     "admin invite": ("listed", "withdraw"),
+    "admin dataset": ("variant",),
 }
-"""The parameters of a command that exclude others of it."""
+"""The parameters of a command that exclude others of it, or read a file."""
 
 
 @pytest.mark.parametrize("command", ["admin backup", "admin restore"])

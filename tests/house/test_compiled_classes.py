@@ -20,6 +20,7 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "core.determinization._Deck",
         "core.openness._Seen",
         "core.recall.Recall",
+        "games.mawoki.network.Network",
     ),
     "a module": ("games._Games",),
     "stops a run of the rules that asks for an outcome": ("core.asked_stream.AwaitedError",),

@@ -18,6 +18,17 @@ GAMES = sorted(path.parent.name for path in DRAWN.glob("*/lesson.ts"))
 SHORTEST, LONGEST = 8, 12
 MOST_WORDS = 25
 """The most words of one text, because it is read before an action."""
+CHOICE = re.compile(r"\{ \$\w+ ->(.*?)\n +\}", re.DOTALL)
+"""A choice by a number, with a line for each case."""
+
+
+def longest(text: str) -> str:
+    """Return a text with the longest case of each choice.
+
+    >>> longest("After { $rounds ->\\n    [1] it\\n   *[other] { $rounds } rounds\\n  } all is over.")
+    'After { $rounds } rounds all is over.'
+    """
+    return CHOICE.sub(lambda choice: max(re.findall(r"\[\w+\] *(.*)", choice[1]), key=len), text)
 
 
 @cache
@@ -66,7 +77,7 @@ def test_a_step_of_a_lesson_and_a_bubble_have_twenty_five_words_at_most(game: st
         r"^(\S+-(?:lesson-\w+-(?:text|praise|hint)|coach-\w+)) =(.*(?:\n +.*)*)", said, re.MULTILINE
     )
     texts = {
-        name: len([word for word in text.split() if any(letter.isalnum() for letter in word)])
+        name: len([word for word in longest(text).split() if any(letter.isalnum() for letter in word)])
         for name, text in found
     }
     assert texts.keys() == {

@@ -20,6 +20,7 @@ MEANT: Final = {
     "src/tablee/cli/doctor.py findings(seconds=LOGS_S)",
     "src/tablee/cli/game_commands.py Command(params=arguments)",
     "src/tablee/cli/replay.py words(plies=ply)",
+    "src/tablee/core/chance.py ply_lines(by=seat)",
     "src/tablee/openspiel/game.py GameInfo(num_players=players)",
     "src/tablee/server/live/clock_replay.py _returned(seat=turn)",
     "src/tablee/server/operations/nightly_backup.py Recurring(wait=EVERY_S)",

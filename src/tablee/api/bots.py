@@ -7,7 +7,7 @@ from typing import Any, Final
 from tablee.api.extras import without_extra
 from tablee.api.seeds import fresh_seed
 from tablee.bots.agent import Agent, Seen, move_of
-from tablee.bots.programs.python_bot import BASELINE, is_baseline
+from tablee.bots.baselines.text import BASELINE, is_baseline
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
 from tablee.core.errors import IllegalMoveError, OptionError

@@ -14,9 +14,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from tablee.bots.baselines.text import BASELINE, is_baseline
 from tablee.bots.levels import LevelError
 from tablee.bots.programs.commands import MODEL, PYTHON, command_of
-from tablee.bots.programs.python_bot import BASELINE, is_baseline
 from tablee.bots.weights import TOML, WeightsError, check_values, parse_values, read_weights, written_values
 from tablee.core.errors import TableeError
 from tablee.core.game import Game

@@ -9,7 +9,7 @@ fixed order, so neither a copy nor a position shows anything about later cards.
 """
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, SupportsIndex, TypeVar
+from typing import Any, Generic, NamedTuple, SupportsIndex, TypeVar
 
 from tablee.core.asked_stream import NO_SEED, AskedStream, AwaitedError
 from tablee.core.errors import ChanceError
@@ -19,9 +19,6 @@ from tablee.core.position import UNDECIDED, JsonObject, Legal, Position, Result,
 from tablee.core.ranking import rewards
 from tablee.core.recall import first_line, line_text, ply_lines
 from tablee.core.rng import Stream
-
-if TYPE_CHECKING:
-    from tablee.core.game import Game
 
 P = TypeVar("P", bound=Position)
 
@@ -50,7 +47,7 @@ class ChanceState(Generic[P]):
 
     def __init__(
         self,
-        game: "Game[P]",
+        game: Any,
         options: JsonObject,
         players: int,
         start: P | None = None,
@@ -58,7 +55,8 @@ class ChanceState(Generic[P]):
     ) -> None:
         """Begin the deal; at the position `start`; or as a copy of the state `like`.
 
-        `options` are complete and checked. Callers use `Game.chance`, `Game.chance_at` and `copy`.
+        `game` is a `Game`, whose file imports this one; `options` are complete and checked. Callers use `Game.chance`,
+        `Game.chance_at` and `copy`.
         """
         self.game = game
         self.options = options
@@ -190,7 +188,7 @@ class ChanceState(Generic[P]):
         The rest lies in a fixed order, so nothing can be read from it. Raises `ChanceError` `chance.awaited` during the
         deal.
         """
-        position = self.game.copy(self._now())
+        position: P = self.game.copy(self._now())
         position.stream = Stream(NO_SEED)
         return position
 
@@ -201,7 +199,8 @@ class ChanceState(Generic[P]):
 
     def information(self, seat: SupportsIndex | None) -> JsonObject:
         """Return all that a seat knows of `position`. Raises as `position` and `Game.information` do."""
-        return self.game.information(self._now(), seat)
+        known: JsonObject = self.game.information(self._now(), seat)
+        return known
 
     def recall(self, seat: SupportsIndex) -> str:
         """Return everything that a seat has seen and done, one JSON object a line (`tablee.core.recall`).
@@ -210,7 +209,8 @@ class ChanceState(Generic[P]):
         """
         viewer = self.game.check_viewer(self._now(), seat)
         assert viewer is not None
-        plies, text = self._texts[viewer]
+        seen: _Text = self._texts[viewer]
+        plies, text = seen
         lines = [text]
         for ply in self._plies[plies:]:
             lines += [line_text(line) for line in ply_lines(viewer, ply.seat, ply.move, ply.events)]
@@ -272,7 +272,7 @@ class ChanceState(Generic[P]):
 
 
 def _again(
-    game: "Game[P]", options: JsonObject, players: int, start: P | None, steps: list[tuple[bool, str]]
+    game: Any, options: JsonObject, players: int, start: P | None, steps: list[tuple[bool, str]]
 ) -> "ChanceState[P]":
     """Return an unpickled state."""
     state = ChanceState(game, options, players, start)

@@ -20,6 +20,7 @@ FLOORS: Final = (
     "environments",
     "openspiel",
     "testing",
+    "training",
 )
 """All layers above the rules except the words, which are data. Stryker mutates the pages."""
 

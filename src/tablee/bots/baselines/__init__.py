@@ -2,6 +2,7 @@
 
 Playing needs NumPy alone. `tablee.training` makes the networks, with PyTorch.
 
+- `text`: the name of a baseline among players
 - `weights`: the file of a network, and those that come with games
 - `inputs`: what a seat knows as the inputs of a network
 - `network`: the outputs of a network, the same on every machine

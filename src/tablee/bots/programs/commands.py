@@ -4,7 +4,8 @@ import shlex
 import sys
 from typing import Final
 
-from tablee.bots.programs.python_bot import BOT_CLASS, is_baseline
+from tablee.bots.baselines.text import is_baseline
+from tablee.bots.programs.python_bot import BOT_CLASS
 
 PYTHON: Final = "python:"
 MODEL: Final = "model:"

@@ -14,21 +14,15 @@ from typing import Final
 import msgspec
 
 from tablee.bots.agent import Agent, Choice, Seen, agent_of
+from tablee.bots.baselines.text import BASELINE, is_baseline
 from tablee.bots.own_process import own_stdout
 from tablee.bots.programs import protocol
 
 BOT_CLASS: Final = re.compile(r"[^:\s]+:[A-Za-z_]\w*")
 """A module, or a file, and the name of a class in it."""
 
-BASELINE: Final = "baseline:"
-
 LONGEST: Final = 200
 """The characters of an error that are reported."""
-
-
-def is_baseline(named: str) -> bool:
-    """True for `baseline:` and a method or a file after it."""
-    return named.startswith(BASELINE) and len(named) > len(BASELINE)
 
 
 def load(named: str) -> Agent:
