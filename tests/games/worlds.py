@@ -49,7 +49,7 @@ def stopping_early_changes_nothing(
         seat, moves = match.turn, match.legal().moves
         assert seat is not None
         known = match.information(seat)
-        if len(moves) > 1 and ply % 3 == 0:
+        if len(moves) > 1 and ply % 2 == 0:
             early, done = chosen(worlds(known), ply, False, exploration)
             whole, all_of_them = chosen(worlds(known), ply, True, exploration)
             assert early == whole

@@ -25,6 +25,15 @@ afterAll(() => {
   if (typeof document !== 'undefined') document.body.replaceChildren()
 })
 
+if (typeof window !== 'undefined') {
+  // The browser's own frames come from one interval. If a test that stopped the clock asked for the first frame, that
+  // interval would stand still for all later files.
+  const { setTimeout: later, clearTimeout: drop } = globalThis
+  const FRAME_MS = 16
+  window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), FRAME_MS))
+  window.cancelAnimationFrame = (frame) => drop(frame)
+}
+
 if (typeof window !== 'undefined')
   window.matchMedia ??= (media: string) => ({
     media,

@@ -37,7 +37,7 @@ AT_THE_START = {
     *("backup.damaged", "backup.exists", "backup.failed", "backup.folder", "backup.none", "backup.program"),
     *("backup.room", "backup.time", "backup.under_way", "restore.damaged", "restore.in_use"),
     *("restore.no_backup", "restore.not_permitted", "restore.refused"),
-    "ban.limit",
+    *("ban.limit", "ladder.extra", "ladder.programs"),
     *("house.colour", "house.contrast", "house.invalid", "house.invisible", "house.language", "house.toml"),
     *("house.too_large", "house.unknown", "house.unreadable"),
     *("serve.name", "serve.origin", "serve.path", "serve.proxy", "worker.database"),

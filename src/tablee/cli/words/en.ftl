@@ -178,7 +178,13 @@ cli-tune-alike = No better: on { $deals } fresh deals ({ $games } games) the tun
 cli-tune-worse = Worse: on { $deals } fresh deals ({ $games } games) the tuned bot scores only { $share } % against the usual one, with 95 % confidence { $low } to { $high } %.
 cli-tune-written = The weights are in { $file }. In an arena, write { $player }
 cli-dataset-written = The folder { $folder } has { $moves } moves of { $games } games. README.md there explains them.
-cli-train-progress = { $done }%: { $steps } steps, { $matches } games. It beats { $beaten }% of opponents that move at random.
+cli-train-progress = { $done }%: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }, { $matches ->
+    [one] { $matches } game
+   *[other] { $matches } games
+  }. It beats { $beaten }% of opponents that move at random.
 cli-train-stopped = You stopped the training early. The network so far is saved.
 cli-train-written = The network is in { $file } ({ $size } kB), after { $steps } steps. It plays as baseline:{ $file }.
 cli-report-written = The report is in { $file }.

@@ -160,7 +160,7 @@ cli-solve-cut = { $share } % des parties selon la stratégie trouvée durent plu
 cli-solve-exploitability = Exploitabilité
 cli-solve-found = la stratégie trouvée
 cli-solve-random = au hasard
-cli-solve-level = bot de niveau { $level }
+cli-solve-level = robot de niveau { $level }
 cli-solve-note-hidden = Exploitabilité : ce que le meilleur adversaire gagne au-delà de la valeur, en moyenne sur les deux places.
 cli-solve-searched = { $deals } donnes résolues jusqu’au bout ; { $positions } positions examinées.
 cli-solve-shares = Au meilleur jeu, qui commence en gagne { $wins }, en annule { $draws } et en perd { $losses }.
@@ -178,7 +178,13 @@ cli-tune-alike = Pas meilleur : sur { $deals } nouvelles donnes ({ $games } part
 cli-tune-worse = Moins bon : sur { $deals } nouvelles donnes ({ $games } parties), le robot réglé ne marque que { $share } % contre celui d’habitude, de { $low } à { $high } % avec 95 % de confiance.
 cli-tune-written = Les poids sont dans { $file }. Dans une arène, écris { $player }
 cli-dataset-written = Le dossier { $folder } contient { $moves } coups de { $games } parties. README.md y explique tout.
-cli-train-progress = { $done } % : { $steps } étapes, { $matches } parties. Il bat { $beaten } % des adversaires qui jouent au hasard.
+cli-train-progress = { $done } % : { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+  }, { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+  }. Il bat { $beaten } % des adversaires qui jouent au hasard.
 cli-train-stopped = Tu as arrêté l’entraînement avant la fin. Le réseau est enregistré tel qu’il est.
 cli-train-written = Le réseau est dans { $file } ({ $size } ko), après { $steps } étapes. Il joue sous le nom baseline:{ $file }.
 cli-report-written = Le rapport est dans { $file }.

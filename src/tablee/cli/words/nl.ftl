@@ -178,7 +178,13 @@ cli-tune-alike = Niet beter: bij { $deals } nieuwe delingen ({ $games } partijen
 cli-tune-worse = Slechter: bij { $deals } nieuwe delingen ({ $games } partijen) haalt de afgestelde bot maar { $share } % tegen de gewone, met 95 % zekerheid { $low } tot { $high } %.
 cli-tune-written = De gewichten staan in { $file }. Schrijf in een arena { $player }
 cli-dataset-written = In de map { $folder } staan { $moves } zetten van { $games } partijen. README.md daar legt ze uit.
-cli-train-progress = { $done }%: { $steps } stappen, { $matches } partijen. Het verslaat { $beaten }% van de tegenstanders die willekeurig spelen.
+cli-train-progress = { $done }%: { $steps ->
+    [one] { $steps } stap
+   *[other] { $steps } stappen
+  }, { $matches ->
+    [one] { $matches } partij
+   *[other] { $matches } partijen
+  }. Het verslaat { $beaten }% van de tegenstanders die willekeurig spelen.
 cli-train-stopped = Je hebt de training eerder gestopt. Het netwerk van nu is bewaard.
 cli-train-written = Het netwerk staat in { $file } ({ $size } kB), na { $steps } stappen. Het speelt als baseline:{ $file }.
 cli-report-written = Het rapport staat in { $file }.

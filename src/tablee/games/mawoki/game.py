@@ -15,7 +15,15 @@ from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.mawoki import bots, inferences, moves, rounds, rules, scoring
 from tablee.games.mawoki.encoding import MawokiEncoding
-from tablee.games.mawoki.pieces import MAX_PLAYERS, MIN_PLAYERS, PARAMETERS, START_CARDS
+from tablee.games.mawoki.pieces import (
+    COLOURS_IN,
+    DRAWINGS_OUT,
+    JOKERS_IN,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    PARAMETERS,
+    START_CARDS,
+)
 from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
     ARROWS_DO,
@@ -55,11 +63,9 @@ class MawokiGame(Game[MawokiPosition]):
         if options["starter"] != CHANCE and options["starter"] >= players:
             raise OptionError("option.combination", {"names": "starter, players"})
         pack = variant_of(options).pack
-        check_deal(
-            players * pack.hand_size[players] + START_CARDS,
-            pack.many,
-            "hand, drawings, jokers, colours, drawings_out, players",
-        )
+        changed = [one.name for one in (JOKERS_IN, COLOURS_IN, DRAWINGS_OUT) if one.name in options]
+        names = ", ".join(["hand", "drawings", *changed, "players"])
+        check_deal(players * pack.hand_size[players] + START_CARDS, pack.many, names)
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
         return rounds.deal(options, players, stream)
