@@ -67,6 +67,7 @@ const BUILT = [
   'happened',
   'help-off',
   'help-terms',
+  'ladder-lost',
   'leave',
   'mine-against',
   'moderation-hours',
