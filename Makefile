@@ -167,6 +167,10 @@ bench: setup $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/nod
 arena: setup $(STAMPS)/arena ## Measure the bots: all levels of all games play each other; ARGS="--games 400" for closer figures
 	$(BIN)/python -m bench.standard_arena $(ARGS)
 
+.PHONY: baselines
+baselines: setup $(STAMPS)/train ## Train the networks of the games again, with the steps and seeds in their files; ARGS="tokan-ppo" for some
+	$(BIN)/python -m build_steps.baselines $(ARGS)
+
 # --- Checks of the tests --------------------------------------------------------------------------
 
 .PHONY: coverage

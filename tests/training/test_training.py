@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots.baselines.weights import METHODS, Weights, read
+from build_steps.baselines import again, networks
+from tablee.bots.baselines.weights import METHODS, Weights, packed, read
 
 pytestmark = pytest.mark.soak
 EACH = pytest.mark.parametrize("method", METHODS)
@@ -23,11 +24,42 @@ def trained(game: str, method: str, seed: int, steps: int, report: Any = lambda 
 @EACH
 def test_the_same_seed_and_steps_give_the_same_weights(method: str) -> None:
     """Soak: needs PyTorch, as all here."""
-    one, again, other = (trained("mawoki", method, seed, 9000, lambda _: None).weights for seed in (1, 1, 2))
-    assert one == again
+    one, same, other = (trained("mawoki", method, seed, 9000, lambda _: None).weights for seed in (1, 1, 2))
+    assert packed(one) == packed(same)
     assert one.layers != other.layers
     assert (one.method, one.seed, one.players) == (method, 1, 2)
     assert one.steps >= 9000
+
+
+@EACH
+def test_a_network_is_trained_again_from_what_its_file_says(method: str) -> None:
+    """The steps asked for were not whole rounds; the steps in the file are."""
+    found = trained("mawoki", method, 3, 9000, None).weights
+    assert packed(again(found)) == packed(found)
+
+
+def test_a_longer_training_plays_more_matches_side_by_side() -> None:
+    from tablee.training.training import matches
+
+    assert [matches("ppo", steps) for steps in (1, 64 * 64 * 256, 64 * 64 * 256 + 1, 10**9)] == [
+        64,
+        64,
+        128,
+        512,
+    ]
+    assert [matches("dmc", steps) for steps in (1, 10**9)] == [128, 512]
+    # The length of a training by minutes is not known.
+    assert matches("ppo", None) == 64
+
+
+@pytest.mark.parametrize("name", networks())
+def test_a_network_that_comes_with_a_game_was_trained_for_whole_rounds(name: str) -> None:
+    """So its steps are those that were asked for, and `make baselines` trains it in the same way."""
+    from tablee.training.training import METHODS as KINDS
+    from tablee.training.training import matches
+
+    found = read(networks()[name])
+    assert found.steps % (matches(found.method, found.steps) * KINDS[found.method].steps) == 0
 
 
 @EACH

@@ -15,6 +15,8 @@ from tablee.training.network import Network, minibatches
 from tablee.training.table import Table
 
 MATCHES: Final = 128
+"""Matches side by side, at least."""
+
 STEPS: Final = 64
 """Numbers played in each match before the network learns."""
 
@@ -24,6 +26,8 @@ LAST_RANDOM: Final = 0.02
 
 EPOCHS: Final = 2
 MINIBATCH: Final = 256
+"""Samples of a minibatch with `MATCHES`; with more matches it grows with them."""
+
 RATE: Final = 1e-3
 LEAST_RATE: Final = 0.05
 """The share of the learning rate that is left at the end."""
@@ -44,11 +48,13 @@ class DeepMonteCarlo:
     """A training by deep Monte Carlo."""
 
     matches = MATCHES
+    steps = STEPS
 
     def __init__(self, network: Network, table: Table, chance: np.random.Generator) -> None:
         self._network = network
         self._table = table
         self._chance = chance
+        self._minibatch = MINIBATCH * table.count // MATCHES
         self._optimizer = torch.optim.Adam(network.parameters(), RATE, eps=1e-5)
         self._open = [_Choices() for _ in range(table.count)]
 
@@ -84,7 +90,7 @@ class DeepMonteCarlo:
 
     def _learn(self, inputs: Tensor, chosen: Tensor, returns: Tensor) -> None:
         for _ in range(EPOCHS):
-            for places in minibatches(len(chosen), MINIBATCH, self._chance):
+            for places in minibatches(len(chosen), self._minibatch, self._chance):
                 outputs, worth = self._network(inputs[places])
                 value = worth + outputs.gather(1, chosen[places, None]).squeeze(1)
                 loss = (value - returns[places]).square().mean()

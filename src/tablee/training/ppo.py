@@ -15,12 +15,16 @@ from tablee.training.network import Network, minibatches
 from tablee.training.table import Table
 
 MATCHES: Final = 64
+"""Matches side by side, at least."""
+
 STEPS: Final = 64
 """Numbers played in each match before the network learns."""
 
 CLIP: Final = 0.2
 EPOCHS: Final = 3
 MINIBATCH: Final = 256
+"""Samples of a minibatch with `MATCHES`; with more matches it grows with them."""
+
 RATE: Final = 7e-4
 LEAST_RATE: Final = 0.05
 """The share of the learning rate that is left at the end."""
@@ -56,11 +60,13 @@ class Ppo:
     """A training by proximal policy optimization."""
 
     matches = MATCHES
+    steps = STEPS
 
     def __init__(self, network: Network, table: Table, chance: np.random.Generator) -> None:
         self._network = network
         self._table = table
         self._chance = chance
+        self._minibatch = MINIBATCH * table.count // MATCHES
         self._optimizer = torch.optim.Adam(network.parameters(), RATE, eps=1e-5)
 
     def round(self, done: float) -> int:
@@ -69,7 +75,7 @@ class Ppo:
             group["lr"] = RATE * max(LEAST_RATE, 1 - done)
         samples = self._played()
         for _ in range(EPOCHS):
-            for places in minibatches(len(samples.chosen), MINIBATCH, self._chance):
+            for places in minibatches(len(samples.chosen), self._minibatch, self._chance):
                 self._learn(samples.some(places))
         return STEPS * self._table.count
 
