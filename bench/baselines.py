@@ -12,6 +12,7 @@ keep together with 99 % certainty.
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from hashlib import blake2b
 from math import hypot
 from pathlib import Path
 from statistics import NormalDist
@@ -21,7 +22,7 @@ import msgspec
 
 import tablee
 from tablee.arena.intervals import CONFIDENCE, Estimate
-from tablee.bots.baselines.weights import METHODS, BaselineError, shipped
+from tablee.bots.baselines.weights import METHODS, BaselineError, packed, shipped
 from tablee.games import find
 
 RUNS: Final = ("first", "second")
@@ -42,6 +43,8 @@ class Cell(msgspec.Struct, frozen=True):
     run: str
     scored: Estimate
     games: int
+    network: str
+    """The digest of its weights; a kept cell of other weights is played again."""
 
 
 def opponents(game: str) -> list[str]:
@@ -54,18 +57,17 @@ def wanted() -> Iterator[tuple[str, str, str, str]]:
     """Yield method, game, opponent and run of each cell."""
     for method in METHODS:
         for game in tablee.games():
-            if has(game, method):
+            if digest(game, method):
                 for opponent in opponents(game):
                     yield from ((method, game, opponent, run) for run in RUNS)
 
 
-def has(game: str, method: str) -> bool:
-    """True if a network of this method comes with the game."""
+def digest(game: str, method: str) -> str:
+    """Return the digest of the network of this method that comes with the game; nothing if none does."""
     try:
-        shipped(find(game), method)
+        return blake2b(packed(shipped(find(game), method)), digest_size=8).hexdigest()
     except BaselineError:
-        return False
-    return True
+        return ""
 
 
 def play(method: str, game: str, opponent: str, run: str, deals: int, few: int) -> Cell:
@@ -75,7 +77,7 @@ def play(method: str, game: str, opponent: str, run: str, deals: int, few: int) 
     # Every opponent meets other deals, so that cells are independent.
     arena = tablee.game(game).arena([baseline, opponent], deals=many, seed=f"{run} {method} {opponent}")
     found = arena.share(baseline, opponent)
-    return Cell(method, game, opponent, run, found.scored, found.games)
+    return Cell(method, game, opponent, run, found.scored, found.games, digest(game, method))
 
 
 def differs(one: Estimate, other: Estimate, cells: int) -> bool:
@@ -173,7 +175,8 @@ def main() -> int:
     kept = asked.out / "cells.jsonl"
     cells: list[Cell] = []
     if kept.is_file():
-        cells = [msgspec.json.decode(line, type=Cell) for line in kept.read_bytes().splitlines()]
+        found = [msgspec.json.decode(line, type=Cell) for line in kept.read_bytes().splitlines()]
+        cells = [cell for cell in found if cell.network == digest(cell.game, cell.method)]
     known = {(cell.method, cell.game, cell.opponent, cell.run) for cell in cells}
     with kept.open("ab") as file:
         for which in wanted():
@@ -183,6 +186,8 @@ def main() -> int:
                 file.write(msgspec.json.encode(cell) + b"\n")
                 file.flush()
                 print(*which, cell.scored, flush=True)
+    order = list(wanted())
+    cells.sort(key=lambda cell: order.index((cell.method, cell.game, cell.opponent, cell.run)))
     text = tables(cells)
     print(text)
     for path, filling in ((asked.document, text), (asked.page, means(cells))):

@@ -46,8 +46,10 @@ def main(chosen: Sequence[str]) -> int:
         old = every[name].read_bytes()
         begun = time.monotonic()
         new = packed(again(read(every[name])))
-        every[name].write_bytes(new)
-        outcome = "the same" if new == old else "changed"
+        outcome = "the same"
+        if new != old:
+            outcome = "changed"
+            every[name].write_bytes(new)
         print(f"{name}: {outcome}, {len(new)} bytes, {time.monotonic() - begun:.0f} s", flush=True)
     return 0
 

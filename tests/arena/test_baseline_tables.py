@@ -1,8 +1,12 @@
 """The tables about baselines in `bench/RESULTS.md`, and whether a second run reproduced a first."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
-from bench.baselines import BEGIN, END, Cell, differs, fill, means, reproduced, tables
+from bench import baselines
+from bench.baselines import BEGIN, END, RUNS, Cell, differs, digest, fill, means, reproduced, tables
 from tablee.arena.intervals import Estimate
 
 
@@ -11,10 +15,10 @@ def estimate(share: float, half: float = 0.1) -> Estimate:
 
 
 CELLS = [
-    Cell("ppo", "mawoki", "random", "first", estimate(0.6), 100),
-    Cell("ppo", "mawoki", "random", "second", estimate(0.5), 100),
-    Cell("ppo", "mawoki", "bot:5@10ms", "first", estimate(0.3), 20),
-    Cell("ppo", "mawoki", "bot:5@10ms", "second", estimate(0.9), 20),
+    Cell("ppo", "mawoki", "random", "first", estimate(0.6), 100, "f00d"),
+    Cell("ppo", "mawoki", "random", "second", estimate(0.5), 100, "f00d"),
+    Cell("ppo", "mawoki", "bot:5@10ms", "first", estimate(0.3), 20, "f00d"),
+    Cell("ppo", "mawoki", "bot:5@10ms", "second", estimate(0.9), 20, "f00d"),
 ]
 
 
@@ -43,3 +47,19 @@ def test_only_what_is_between_the_marks_is_replaced() -> None:
     assert fill(f"before\n{BEGIN}\nold\n{END}\nafter", "new") == f"before\n{BEGIN}\n\nnew\n\n{END}\nafter"
     with pytest.raises(ValueError, match="baselines"):
         fill("no marks", "new")
+
+
+def test_kept_cells_of_another_network_do_not_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert digest("mawoki", "ppo")
+    assert digest("mawoki", "none") == ""
+    known = [msgspec.structs.replace(cell, network=digest("mawoki", "ppo")) for cell in CELLS[:2]]
+    lines = [msgspec.json.encode(cell) + b"\n" for cell in [*reversed(known), *CELLS[2:]]]
+    (tmp_path / "cells.jsonl").write_bytes(b"".join(lines))
+    monkeypatch.setattr(baselines, "wanted", lambda: [("ppo", "mawoki", "random", run) for run in RUNS])
+    monkeypatch.setattr("sys.argv", ["baselines", "--out", str(tmp_path)])
+    assert baselines.main() == 0
+    printed = capsys.readouterr().out
+    assert "reproduced 1 of 1 cells" in printed
+    assert printed.index("mawoki, first") < printed.index("mawoki, second")
