@@ -168,7 +168,7 @@ arena: setup $(STAMPS)/arena ## Measure the bots: all levels of all games play e
 	$(BIN)/python -m bench.standard_arena $(ARGS)
 
 .PHONY: baselines
-baselines: setup $(STAMPS)/train ## Train the networks of the games again, with the steps and seeds in their files; ARGS="tokan-ppo" for some
+baselines: setup $(STAMPS)/train ## Train the networks of the games again, with the steps and seeds in their files; ARGS="GAME-METHOD" for one
 	$(BIN)/python -m build_steps.baselines $(ARGS)
 
 # --- Checks of the tests --------------------------------------------------------------------------
