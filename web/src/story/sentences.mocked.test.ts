@@ -97,10 +97,7 @@ describe('what happens to several', () => {
 
   test('gets one sentence if it happened to each of them as often, else one for each number of times', () => {
     expect(sentencesOf(step(drew(1), drew(1), drew(2), drew(2)), NAMES)).toEqual(['Bo and Cy draw 2 cards (joker).'])
-    expect(sentencesOf(step(drew(1), drew(1), drew(2)), NAMES)).toEqual([
-      'Bo draws 2 cards (joker).',
-      'Cy draws a card (joker).',
-    ])
+    expect(sentencesOf(step(drew(1), drew(1), drew(2)), NAMES)).toEqual(['Bo draws 2 cards (joker).', 'Cy draws a card (joker).'])
   })
 
   test('gets a sentence of their own if it happened to them, with what only they know', () => {
