@@ -1,5 +1,7 @@
-"""The ladder of a server: found from the start page, read as a table, opened by keyboard, with records to save."""
+"""The ladder of a server: found from the start page, read as a table, opened by keyboard, with matches to replay and
+records to save."""
 
+import re
 import shlex
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -46,7 +48,7 @@ async def has_played(page: Page) -> bool:
 
 
 @pytest.mark.slow
-async def test_the_ladder_is_found_read_and_opened_by_keyboard_and_a_record_replays(
+async def test_the_ladder_is_found_read_and_opened_by_keyboard_and_its_matches_replay(
     there: Browsing, tmp_path: Path
 ) -> None:
     """Takes long, because a server plays the first deals with a process for each bot."""
@@ -64,6 +66,7 @@ async def test_the_ladder_is_found_read_and_opened_by_keyboard_and_a_record_repl
     opened = page.get_by_role("region", name=f"{BOT} against each of the others")
     await opened.get_by_role("button", name=OTHER).focus()
     await page.keyboard.press("Space")
+    assert await opened.evaluate("opened => opened.contains(document.activeElement)")
     saves = opened.get_by_role("link", name="Save the record")
     await expect(saves.first).to_be_visible()
     assert await serious_findings(page) == []
@@ -74,3 +77,19 @@ async def test_the_ladder_is_found_read_and_opened_by_keyboard_and_a_record_repl
     record = parse_text(to.read_text(encoding="utf-8"))
     assert sorted(record.names) == ["bot 1", "bot 2"]
     assert Match.from_record(record).over
+
+    await opened.get_by_role("link", name="Replay").first.focus()
+    await page.keyboard.press("Enter")
+    await page.wait_for_url("**/ladder/*")
+    await expect(page.get_by_role("group", name="Look back")).to_be_visible()
+    await page.keyboard.press(",")
+    await expect(page.get_by_text(re.compile("Looking back: move"))).to_be_visible()
+    assert await serious_findings(page) == []
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await page.get_by_role("button", name="Analyse this game").click()
+    await expect(page.get_by_role("region", name="Analysis").get_by_role("progressbar")).to_have_count(0)
+    await expect(page.get_by_role("region", name="Analysis").locator("svg").first).to_be_visible()
+    await page.goto("/ladder/999999")
+    await expect(page.get_by_role("alert")).not_to_be_empty()
+    await page.get_by_role("link", name="To the ladder").click()
+    await expect(page).to_have_title("Ladder of bots · Tablée")

@@ -22,6 +22,7 @@ from tablee.server.guests.devices import Devices
 from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
+from tablee.server.ladder.replays import Replays
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.greetings import Greetings
 from tablee.server.operations.background_tasks import BackgroundTasks
@@ -120,6 +121,7 @@ class ThinkingParts:
     fair_shares: FairShares
     hints: Hints
     analyses: Analyses
+    ladder_replays: Replays
 
 
 @dataclass(frozen=True)

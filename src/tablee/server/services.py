@@ -29,6 +29,7 @@ from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
 from tablee.server.ladder.idleness import Idleness
 from tablee.server.ladder.ladder import Ladder
+from tablee.server.ladder.replays import Replays
 from tablee.server.nodes.outgoing_signals import OutgoingSignals
 from tablee.server.nodes.shared_presence import SharedPresence
 from tablee.server.nodes.watched import WatchedTables
@@ -192,6 +193,7 @@ class Services:
         self.overdue_bots = OverdueBots(store, self.match_cache, self.bot_turns, settings.takeover)
         self.hints = Hints(thinker, self.rules, self.metrics, self.seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
+        self.ladder_replays = Replays(store.ladder)
         self.ladder = (
             Ladder(store, settings, self.programs, Idleness(thinker, self.programs), self.metrics, _said)
             if settings.ladder
@@ -292,7 +294,13 @@ class Services:
             self.moves_ahead,
         )
         thinking = ThinkingParts(
-            self.seeds, self.rules, self.programs, self.fair_shares, self.hints, self.analyses
+            self.seeds,
+            self.rules,
+            self.programs,
+            self.fair_shares,
+            self.hints,
+            self.analyses,
+            self.ladder_replays,
         )
         talk = TalkParts(
             Speaking(

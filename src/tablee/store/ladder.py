@@ -105,6 +105,13 @@ class Ladder(Repository):
         found: str | None = await self._value(select(ladder_deals.c.records).where(ladder_deals.c.n == n))
         return found
 
+    async def recorded(self, n: int) -> LadderDealRow | None:
+        """Return a deal whose records are kept; None if there is no such deal, or its records are no longer kept."""
+        row = await self._first(
+            select(*_COLUMNS).where(ladder_deals.c.n == n, ladder_deals.c.records.is_not(None))
+        )
+        return None if row is None else _deal(row, True)
+
     async def publish(self, game: str, content: str, now: int) -> None:
         """Replace the standings of a game."""
         row = {"game": game, "at": now, "content": content}

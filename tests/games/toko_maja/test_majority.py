@@ -57,10 +57,16 @@ def test_it_is_checked_at_once_at_each_laying() -> None:
     events = events_of(table(["222", ""], phase="lay", laid=["", "22J"], tokens=".1..."), "222")
     assert events == [
         {"event": "toko-maja.laid", "seat": 0, "triple": "222", "card": "2", "jokers": 0, "points": 2},
-        {"event": "toko-maja.token_moved", "seat": 0, "token": "2", "points": 6, "from": 1},
+        {"event": "toko-maja.token_moved", "seat": 0, "token": "2", "points": 6, "first": False, "from": 1},
     ]
     events = events_of(table(["555", ""], phase="lay"), "555")
-    assert events[1] == {"event": "toko-maja.token_taken", "seat": 0, "token": "5", "points": 0}
+    assert events[1] == {
+        "event": "toko-maja.token_taken",
+        "seat": 0,
+        "token": "5",
+        "points": 0,
+        "first": True,
+    }
 
 
 def test_the_jokers_of_a_triple_are_reported_with_it() -> None:

@@ -45,7 +45,16 @@ def test_the_two_readings_of_the_highest_token_name_the_order_that_the_rules_go_
         return [int(number) for number in re.findall(r"\d+", text)]
 
     by_points = sorted(TOKEN_POINTS, reverse=True)
-    assert named("points") == [by_points[0], by_points[1], by_points[-1]]
+    # Variants give the tokens other points, so the page alone names them.
+    assert named("points") == []
+    told = page("toko-maja", language).words.split(
+        str(label(language, "toko-maja", "option", "highest_token", "points"))
+    )[1]
+    assert [int(number) for number in re.findall(r"\d+", told)][:3] == [
+        by_points[0],
+        by_points[1],
+        by_points[-1],
+    ]
     assert named("value") == [5, 4, 1]
     for reading, first in (("points", 0), ("value", 4)):
         holders = ["1"] * 5

@@ -1,19 +1,27 @@
 """The ladder over HTTP: the places of a game, the matches of a pair, their records; nothing about what goes on now."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from tablee.arena.ladder.messages import Fault, LadderDeal, LadderMatch
 from tablee.arena.ladder.standings import standings
+from tablee.bots.evaluator import EvaluatedMove
 from tablee.bots.programs.program_host import HostedProgram
+from tablee.core.record import RESIGN, Did, Line, Played
+from tablee.games import find
+from tablee.match import Match
 from tablee.server.api import ladder as module
 from tablee.server.clock import now
+from tablee.server.ladder import replays
+from tablee.server.thinking import analyses
 from tablee.store.ladder import NewDeal
+from tablee.store.schema import ladder_deals
 from tests.server.conftest import Running, Start
 from tests.server.people import PatientClient, offered
 from tests.server.programs import command
@@ -153,3 +161,84 @@ async def test_of_matches_that_run_nothing_is_told(server: Running) -> None:
     before = [(await get(server, path)).content for path in ("/api/ladder", "/api/ladder/toy")]
     ladder._resting["anything"] = 1.0
     assert [(await get(server, path)).content for path in ("/api/ladder", "/api/ladder/toy")] == before
+
+
+def played(seats: tuple[str, str], resigns: bool) -> tuple[LadderMatch, str]:
+    """Return a match of the toy game and its record; `resigns`: the second player gives up at once."""
+    match = Match.new(find("toy"), 2, {}, "a ladder")
+    lines: list[Line] = []
+    while not match.over:
+        assert match.turn is not None
+        if resigns and match.turn == 1:
+            lines.append(Did(1, RESIGN))
+            match.resign(1)
+            continue
+        move = Played(match.turn, match.legal().moves[0])
+        lines.append(move)
+        match.play(move.seat, move.move)
+    assert match.outcome is not None
+    one, other = match.outcome.ranks
+    fault = Fault(1, "illegal") if resigns else None
+    told = LadderMatch(seats, (one, other), (3, 3), (1, 1), match.ply, fault)
+    return told, match.record(["one", "two"], lines).text()
+
+
+async def with_records(server: Running) -> list[int]:
+    """Add a deal with records, and return their numbers."""
+    both = [played((BOT, FOX), resigns=False), played((FOX, BOT), resigns=True)]
+    told, records = (msgspec.json.encode([one[at] for one in both]).decode() for at in (0, 1))
+    store = server.services.store.ladder
+    assert await store.add("node", NewDeal("toy", 1, BOT, FOX, now(), told, records), 0, 5)
+    listed = (await get(server, "/api/ladder/toy/matches", one=FOX, other=BOT)).json()
+    return [one["record"] for one in listed[:2]]
+
+
+async def test_a_match_is_a_table_that_is_over_with_every_ply_and_nothing_hidden(server: Running) -> None:
+    first, second = await with_records(server)
+    replay = (await get(server, f"/api/ladder/records/{first}/replay")).json()
+    table = replay["table"]
+    assert (table["state"], table["host"], table["host_seat"], table["open"]) == ("over", False, None, False)
+    assert [(seat["kind"], seat["name"], seat["level"]) for seat in table["seats"]][1] == ("bot", "Fox", None)
+    assert table["seats"][0]["level"] == 1
+    assert [step["ply"] for step in replay["plies"]] == list(range(replay["now"]["ply"] + 1))
+    assert all(step["move"] for step in replay["plies"][1:])
+    assert replay["now"]["over"]["ranks"] == replay["match"]["ranks"]
+    again = (await get(server, f"/api/ladder/records/{second}/replay")).json()
+    assert (again["match"]["fault"], again["now"]["over"]["resigned"]) == ("illegal", [1])
+    assert [seat["resigned"] for seat in again["table"]["seats"]] == [False, True]
+
+
+async def test_the_last_replays_are_kept_and_go_with_their_records(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "MOST_KEPT", 1)
+    first, second = await with_records(server)
+    kept = server.services.ladder_replays._kept
+    for number in (first, second, second):
+        assert (await get(server, f"/api/ladder/records/{number}/replay")).status_code == 200
+        assert list(kept) == [number]
+    async with server.services.store.database.write() as connection:
+        await connection.execute(update(ladder_deals).values(records=None))
+    answer = await get(server, f"/api/ladder/records/{second}/replay")
+    assert (answer.status_code, answer.json()["code"], list(kept)) == (404, "ladder.record", [])
+
+
+async def test_the_analysis_of_a_record_comes_line_by_line_and_the_store_keeps_none(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def judged(match: Match, *_: Any) -> AsyncIterator[EvaluatedMove]:
+        for ply, move in enumerate(match.moves, 1):
+            yield EvaluatedMove(
+                ply, move.seat, move.move, False, move.move, None, None, [0.5, 0.5], [0.5, 0.5], False
+            )
+
+    monkeypatch.setattr(analyses, "evaluate", judged)
+    first, _ = await with_records(server)
+    async with PatientClient(base_url=server.base, headers={"Origin": server.base}) as http:
+        answer = await http.post(f"/api/ladder/records/{first}/analysis")
+        lines = [msgspec.json.decode(line) for line in answer.text.splitlines()]
+        assert [line["analysis"] for line in (lines[0], lines[-1])] == ["begun", "done"]
+        assert len(lines) == lines[0]["moves"] + 2
+        assert await server.services.store.analyses.find(f"ladder-{first}", analyses.FORM) is None
+        missing = await http.post("/api/ladder/records/999/analysis")
+        assert (missing.status_code, missing.json()["code"]) == (404, "ladder.record")

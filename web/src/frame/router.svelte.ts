@@ -19,6 +19,7 @@ export type Route =
   | { page: 'next' }
   | { page: 'quick' }
   | { page: 'ladder' }
+  | { page: 'played'; record: string }
   | { page: 'moderation' }
   | { page: 'imprint' }
   | { page: 'privacy' }
@@ -67,6 +68,7 @@ export function routeOf(path: string): Route {
     return third === 'proof' ? { page: 'proof', table: second } : { page: 'lost' }
   }
   if (third !== undefined) return { page: 'lost' }
+  if (first === 'ladder' && second !== undefined) return { page: 'played', record: second }
   if (second === undefined && isAlone(first)) return { page: first }
   if ((first === 'new' || first === 'learn' || first === 'rules') && second !== undefined) {
     return { page: first, game: second }

@@ -16,6 +16,8 @@ test.each([
   ['/next', { page: 'next' }],
   ['/quick', { page: 'quick' }],
   ['/ladder', { page: 'ladder' }],
+  ['/ladder/12', { page: 'played', record: '12' }],
+  ['/ladder/12/more', { page: 'lost' }],
   ['/quick/toy', { page: 'lost' }],
   ['/t/abc/else', { page: 'lost' }],
   ['/t/abc/proof/more', { page: 'lost' }],

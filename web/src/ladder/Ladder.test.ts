@@ -152,11 +152,9 @@ test('the matches of a pair say how they ended, and offer the records that are k
     'Bot 1 lost by taking too much time.',
     'Fox crashed and lost.',
   ])
-  expect(lines.map((line) => line.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
-    '/api/ladder/records/8',
-    null,
-    ...Array<string>(3).fill('/api/ladder/records/8'),
-  ])
+  const links = (line: HTMLElement) => [...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  const both = ['/ladder/8', '/api/ladder/records/8']
+  expect(lines.map(links)).toEqual([both, [], both, both, both])
 })
 
 test('of several games the one in the address is shown, and another one changes the address', async () => {
@@ -190,4 +188,29 @@ test('without a ladder nothing is asked, and once the server is back the ladder 
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent.trim()).not.toBe(''))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await table()).toBeTruthy()
+})
+
+test('what a name opens has the focus, and gives it back when it closes', async () => {
+  render(Ladder, { id: '' })
+  const fox = await open('Fox')
+  await tick()
+  expect(document.activeElement?.textContent).toContain('Fox against')
+  within(fox).getByRole('button', { name: 'Close' }).click()
+  await tick()
+  expect(document.activeElement?.textContent).toContain('Fox')
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('of many matches of a pair the latest are listed, and a button shows the rest', async () => {
+  matches.mockResolvedValue(Array.from({ length: 13 }, () => match()))
+  render(Ladder, { id: '' })
+  const fox = await open('Fox')
+  const pair = within(fox).getByRole('button', { name: /^4 games/ })
+  pair.click()
+  await vi.waitFor(() => expect(within(fox).getAllByRole('listitem')).toHaveLength(10))
+  expect(pair.closest('tr')?.nextElementSibling?.querySelectorAll('li')).toHaveLength(10)
+  within(fox).getByRole('button', { name: 'Show 3 more' }).click()
+  await tick()
+  expect(within(fox).getAllByRole('listitem')).toHaveLength(13)
+  expect(within(fox).queryByRole('button', { name: /more$/ })).toBeNull()
 })

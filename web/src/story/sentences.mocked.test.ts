@@ -14,7 +14,13 @@ toy-drew = { $name } draws { $card ->
    *[other] a card
   } ({ $why }).
     .you = You draw { $card } ({ $why }).
-    .many = { $names } draw a card ({ $why }).
+    .many = { $names } { $together ->
+         [one] draws
+        *[other] draw
+    } { $each ->
+         [one] a card
+        *[other] { $each } cards
+    } ({ $why }).
     .everybody = All the others draw a card ({ $why }).
 toy-stole = { $name } takes a card from { $target_name }.
     .you = You take a card from { $target_name }.
@@ -87,6 +93,11 @@ describe('what happens to several', () => {
       'All the others draw a card (joker).',
     ])
     expect(sentencesOf(step(laid, drew(1), drew(2)), NAMES)).toEqual(['Ana lays J.', 'Bo and Cy draw a card (joker).'])
+  })
+
+  test('gets one sentence if it happened to each of them as often, else one for each number of times', () => {
+    expect(sentencesOf(step(drew(1), drew(1), drew(2), drew(2)), NAMES)).toEqual(['Bo and Cy draw 2 cards (joker).'])
+    expect(sentencesOf(step(drew(1), drew(1), drew(2)), NAMES)).toEqual(['Bo draws 2 cards (joker).', 'Cy draws a card (joker).'])
   })
 
   test('gets a sentence of their own if it happened to them, with what only they know', () => {

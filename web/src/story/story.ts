@@ -37,9 +37,9 @@ export function sentencesOf(step: Pick<Step, 'events'>, names: string[], you: nu
   if (before?.names === names && before.you === you && before.spoken === spoken) return before.sentences
   const mover = step.events[0]?.seat
   const sentences = together(step.events, names, you).flatMap((events) => {
-    const said = events.length > 1 ? sharedSentence(events, names, mover) : sentenceOf(events[0] as GameEvent, names, you)
+    const said = events.length > 1 ? sharedSentences(events, names, mover) : [sentenceOf(events[0] as GameEvent, names, you)]
     // Events that consist only of another player's secret have no sentence.
-    return said === '' ? [] : [begun(said, names)]
+    return said.filter((one) => one !== '').map((one) => begun(one, names))
   })
   sentenceCache.set(step, { names, you, spoken, sentences })
   return sentences
@@ -73,15 +73,21 @@ function together(events: readonly GameEvent[], names: string[], you: number | n
 }
 
 /**
- * Return one sentence for events of several players: the form `everybody` if they are all players but the one who
- * moved, else `many`.
+ * Return the sentences for equal events of several players: one for each number of times that a player had them. The
+ * form is `everybody` for all players but the one who moved, else `many`. Parameters: `names`, the number of players
+ * `together`, and how often it happened to `each`.
  */
-function sharedSentence(events: GameEvent[], names: string[], mover: unknown): string {
+function sharedSentences(events: GameEvent[], names: string[], mover: unknown): string[] {
   const event = events[0] as GameEvent
-  const seats = new Set(events.map(({ seat }) => seat as number))
-  const all = seats.size === names.length - 1 && typeof mover === 'number' && !seats.has(mover)
-  const list = new Intl.ListFormat(settings.language).format([...seats].map((seat) => names[seat] ?? ''))
-  return words.say(idOf(event.event), { ...event, names: list }, ...(all ? ['everybody', 'many'] : ['many']))
+  const times = new Map<number, number>()
+  for (const seat of events.map((one) => one.seat as number)) times.set(seat, (times.get(seat) ?? 0) + 1)
+  return [...new Set(times.values())].map((each) => {
+    const seats = [...times.keys()].filter((seat) => times.get(seat) === each)
+    const all = seats.length > 1 && seats.length === names.length - 1 && typeof mover === 'number' && !seats.includes(mover)
+    const list = new Intl.ListFormat(settings.language).format(seats.map((seat) => names[seat] ?? ''))
+    const params = { ...event, names: list, together: seats.length, each }
+    return words.say(idOf(event.event), params, ...(all ? ['everybody', 'many'] : ['many']))
+  })
 }
 
 /** Return the ids of the marks of a move: a stand-in or the clock decided on it, or a hint was shown for it. */

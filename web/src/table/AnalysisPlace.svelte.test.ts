@@ -10,7 +10,13 @@ vi.mock('./windows', () => ({ compact: { current: false } }))
 
 const analysis = vi.spyOn(api, 'analysis')
 const scroll = vi.fn<() => void>()
-const match = { id: 'T', steps: [], instead: null, shown: null } as unknown as Match
+const match = {
+  id: 'T',
+  steps: [],
+  instead: null,
+  shown: null,
+  analyse: (...given: Parameters<Match['analyse']>) => api.analysis('T', ...given),
+} as unknown as Match
 const onclose = vi.fn<() => void>()
 
 beforeEach(async () => {

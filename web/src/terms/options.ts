@@ -34,4 +34,9 @@ export function parametersOf(schema: Record<string, unknown>): [string, OptionSc
   return declared(schema).filter(([, option]) => option.parameter === true)
 }
 
+/** Return the names of the numbers of the rulebook that `options` change. */
+export function changedNumbers(schema: Record<string, unknown>, options: Record<string, unknown>): string[] {
+  return parametersOf(schema).flatMap(([name]) => (options[name] === undefined ? [] : [name]))
+}
+
 const declared = (schema: Record<string, unknown>) => Object.entries((schema.properties ?? {}) as Record<string, OptionSchema>)

@@ -23,6 +23,7 @@ import type {
   JoinTable,
   LadderMatchInfo,
   LadderOfGame,
+  LadderReplay,
   Ladders,
   Languages,
   MadeAgent,
@@ -141,6 +142,9 @@ function keepGames(found: GameInfo[]): GameInfo[] {
   return found
 }
 
+/** The address of the record of a match of the ladder. */
+export const ladderRecord = (record: string) => `/api/ladder/records/${encodeURIComponent(record)}`
+
 export const api = {
   /** Return the installed games. The page asks once, and again only after a failure. */
   games(): Promise<GameInfo[]> {
@@ -218,6 +222,9 @@ export const api = {
       'GET',
       `/api/ladder/${encodeURIComponent(game)}/matches?${new URLSearchParams({ one, other }).toString()}`,
     ),
+  ladderReplay: (record: string) => ask<LadderReplay>('GET', `${ladderRecord(record)}/replay`),
+  ladderAnalysis: (record: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) =>
+    askLines<AnalysisLine>(`${ladderRecord(record)}/analysis`, heard, signal),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
   setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),

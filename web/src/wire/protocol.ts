@@ -702,6 +702,16 @@ export interface LadderPlace {
 }
 
 /**
+ * A match of the ladder as a table that is over, with every ply as a spectator of a finished match sees it.
+ */
+export interface LadderReplay {
+  match: LadderMatchInfo;
+  table: TableInfo;
+  plies: Step[];
+  now: Now;
+}
+
+/**
  * The games with a ladder, and the limits of each entrant.
  *
  * `ms`: the time for a move; `reserve_ms`: the time beyond that for a whole match; `megabytes`: the memory (null: no

@@ -1136,6 +1136,12 @@ ladder-tied = A tie after { $moves ->
 ladder-lost-illegal = { $name } lost by an illegal move.
 ladder-lost-late = { $name } lost by taking too much time.
 ladder-lost-failed = { $name } crashed and lost.
+ladder-watch = Replay
+ladder-back = To the ladder
+ladder-more = { $count ->
+    [one] Show one more
+   *[other] Show { $count } more
+  }
 ladder-save = Save the record
 ladder-save-help = The command tablee replay shows a record move by move.
 

@@ -1144,6 +1144,12 @@ ladder-tied = Égalité après { $moves ->
 ladder-lost-illegal = { $name } a perdu par un coup interdit.
 ladder-lost-late = { $name } a perdu, faute de temps.
 ladder-lost-failed = { $name } a planté, et a donc perdu.
+ladder-watch = Revoir
+ladder-back = Vers le classement
+ladder-more = { $count ->
+    [one] En montrer { $count } de plus
+   *[other] En montrer { $count } de plus
+  }
 ladder-save = Enregistrer la partie
 ladder-save-help = La commande tablee replay montre un fichier de partie coup par coup.
 

@@ -1133,6 +1133,12 @@ ladder-tied = Gelijkspel na { $moves ->
 ladder-lost-illegal = { $name } verloor door een verboden zet.
 ladder-lost-late = { $name } verloor door te veel tijd te nemen.
 ladder-lost-failed = { $name } crashte en verloor.
+ladder-watch = Terugkijken
+ladder-back = Naar de ranglijst
+ladder-more = { $count ->
+    [one] Toon er nog één
+   *[other] Toon er nog { $count }
+  }
 ladder-save = Partij bewaren
 ladder-save-help = De opdracht tablee replay toont een partijbestand zet voor zet.
 

@@ -42,7 +42,8 @@ def why(known: Known, moves: list[str], move: str) -> Reason:
     if sign == ARROW and target:
         return _why_arrow(known, seat, int(target))
     if card == JOKER:
-        return Reason("mawoki.why-joker", {"cards": known["players"] - 1})
+        draws = variant_of(known["options"]).joker_draws
+        return Reason("mawoki.why-joker", {"cards": known["players"] - 1, "draws": draws})
     if len(moves) == 1:
         return Reason("mawoki.why-only", {})
     if sign == SNAKE:

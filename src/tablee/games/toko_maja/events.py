@@ -1,7 +1,7 @@
 """The events of Toko Maja, as a spectator sees them. They number piles from 1 to 3."""
 
 from tablee.core.events import Event
-from tablee.games.toko_maja.pieces import CARDS, TRIPLES, value_of
+from tablee.games.toko_maja.pieces import CARDS, FIRST_PLAYER_TOKEN, TRIPLES, value_of
 from tablee.games.toko_maja.position import NOBODY
 from tablee.games.toko_maja.scoring import Line
 
@@ -46,8 +46,11 @@ def laid_nothing(events: list[Event], seat: int) -> None:
 
 
 def token(events: list[Event], seat: int, holder: int, card: int, points: int) -> None:
-    """Add the event for a majority token taken, from the middle or `from` another seat."""
-    data = {"seat": seat, "token": CARDS[card], "points": points}
+    """Add the event for a majority token taken, from the middle or `from` another seat.
+
+    `first`: the player who keeps it begins the next round.
+    """
+    data = {"seat": seat, "token": CARDS[card], "points": points, "first": card == FIRST_PLAYER_TOKEN}
     if holder == NOBODY:
         events.append(Event("toko-maja.token_taken", data))
     else:

@@ -13,22 +13,24 @@ from tablee.arena.ladder.referee import RESERVE_S
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.games import find
 from tablee.server.errors import RefusalError
+from tablee.server.http.analysis_stream import LINES, streamed
 from tablee.server.http.cached import cached
 from tablee.server.http.endpoint import JSON, Endpoints
-from tablee.server.http.request_context import RequestContext
+from tablee.server.http.request_context import RequestContext, address
 from tablee.server.ladder.entrants import PROGRAM, entrants, level_of
 from tablee.server.ladder.ladder import COUNTS_MS
+from tablee.server.ladder.replays import match_info
 from tablee.server.protocol.ladder import (
     LadderGame,
     LadderMatchInfo,
     LadderOfGame,
     LadderPair,
     LadderPlace,
+    LadderReplay,
     Ladders,
     PairQuery,
 )
 
-LINES: Final = "application/x-ndjson"
 KEPT: Final = "private, max-age=15"
 SHOWN: Final = 20
 """The deals of a pair that are listed, the newest."""
@@ -83,7 +85,7 @@ async def of_pair(context: RequestContext, query: PairQuery) -> Response:
         both = msgspec.json.decode(row.matches, type=list[LadderMatch])
         for number, match in enumerate(both):
             record = 2 * row.n + number if row.has_records else None
-            found.append(_match(row.at, match, record))
+            found.append(match_info(row.at, match, record))
     return _answer(context, found)
 
 
@@ -91,8 +93,7 @@ async def of_pair(context: RequestContext, query: PairQuery) -> Response:
 async def of_match(context: RequestContext) -> Response:
     """Return the record of a match in the notation; a program with a fault gives up there."""
     _check(context)
-    given = str(context.request.path_params["record"])
-    number = int(given) if given.isascii() and given.isdecimal() and len(given) <= 9 else 0
+    number = _number(context)
     deal, which = divmod(number, 2)
     records = await context.parts.store.ladder.records(deal)
     if records is None:
@@ -102,6 +103,40 @@ async def of_match(context: RequestContext) -> Response:
     return Response(
         text, media_type=LINES, headers={"Content-Disposition": name, "Cache-Control": "no-store"}
     )
+
+
+@ENDPOINTS.on("GET", LADDER + "/records/{record}/replay", answer=LadderReplay, codes=(*NONE, "ladder.record"))
+async def replay(context: RequestContext) -> Response:
+    """Return a match whose record is kept, ply by ply, for a page that replays it."""
+    _check(context)
+    found = await context.parts.thinking.ladder_replays.replay(_number(context))
+    if found is None:
+        raise RefusalError("ladder.record")
+    return cached(context.request, found, JSON, KEPT)
+
+
+@ENDPOINTS.on(
+    "POST",
+    LADDER + "/records/{record}/analysis",
+    answer=LINES,
+    codes=(*NONE, "ladder.record", "analysis.no_moves", "analysis.busy"),
+)
+async def analysis(context: RequestContext) -> Response:
+    """Stream the moves of a match beside the best ones, as the analysis of a table does."""
+    _check(context)
+    number = _number(context)
+    match = await context.parts.thinking.ladder_replays.match(number)
+    if match is None:
+        raise RefusalError("ladder.record")
+    guest = await context.guest()
+    who = address(context.request) if guest is None else guest.id
+    return streamed(await context.parts.thinking.analyses.of_record(f"ladder-{number}", match, who))
+
+
+def _number(context: RequestContext) -> int:
+    """Return the number of the record in the path; 0, which no record has, if it is none."""
+    given = str(context.request.path_params["record"])
+    return int(given) if given.isascii() and given.isdecimal() and len(given) <= 9 else 0
 
 
 def _check(context: RequestContext) -> None:
@@ -136,19 +171,6 @@ def _place(place: Place) -> LadderPlace:
         place.failed,
         place.moves,
         place.ms,
-    )
-
-
-def _match(at: int, match: LadderMatch, record: int | None) -> LadderMatchInfo:
-    fault = match.fault
-    return LadderMatchInfo(
-        at,
-        list(match.seats),
-        list(match.ranks),
-        match.plies,
-        None if fault is None else fault.seat,
-        None if fault is None else fault.kind,
-        record,
     )
 
 

@@ -1,14 +1,13 @@
 """Further resources of a table: its record, its analysis, the proof of its deal, its invitation."""
 
 import io
-from collections.abc import AsyncIterator
 
-import msgspec
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from tablee.core.rng import seed_commitment
 from tablee.match import Match
 from tablee.server.errors import RefusalError
+from tablee.server.http.analysis_stream import LINES, streamed
 from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.live import serializers
@@ -18,7 +17,6 @@ from tablee.server.protocol.proof import DealShare, Proof
 from tablee.server.protocol.tables import ServerAddress
 
 SVG = "image/svg+xml"
-LINES = "application/x-ndjson"
 
 
 TABLE = "/api/tables/{table}"
@@ -81,15 +79,7 @@ async def analysis(context: RequestContext) -> Response:
     live = await context.match()
     guest = await context.guest()
     who = address(context.request) if guest is None else guest.id
-    lines = await context.parts.thinking.analyses.of(live, who)
-
-    async def written() -> AsyncIterator[bytes]:
-        async for line in lines:
-            yield msgspec.json.encode(line) + b"\n"
-
-    # Proxies must not buffer the lines.
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(written(), media_type=LINES, headers=headers)
+    return streamed(await context.parts.thinking.analyses.of(live, who))
 
 
 @ENDPOINTS.on("GET", "/api/address")

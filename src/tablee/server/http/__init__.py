@@ -1,5 +1,6 @@
 """HTTP endpoints, and everything else that is served over HTTP.
 
+analysis_stream: the answer to a request for an analysis, line by line
 cached: answers that a browser may keep
 cookies: the cookies of a browser: its token, and its way back to its former guest
 endpoint: one method of one path: declared once, served and documented

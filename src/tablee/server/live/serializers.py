@@ -11,6 +11,7 @@ from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.core.rng import seed_commitment
 from tablee.games import find, installed
+from tablee.match import Match
 from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.live import series
@@ -209,6 +210,42 @@ def _step(live: LiveMatch, seen: MatchStep) -> Step:
         seen.by,
         seen.helped,
     )
+
+
+def replayed(row: MatchRow, match: Match) -> tuple[TableInfo, list[Step], Now]:
+    """Return a finished match without a table in the store: its table, every ply, and its end, as spectators see them.
+
+    The plies have the time at which the match was over.
+    """
+    outcome = match.outcome
+    assert outcome is not None
+    plies = [
+        Step(
+            seen.ply,
+            seen.seat,
+            seen.move,
+            seen.events,
+            seen.view,
+            seen.standing,
+            seen.score_breakdown,
+            row.changed,
+            seen.by,
+            seen.helped,
+        )
+        for seen in match.story(None)
+    ]
+    end = Now(
+        ply=match.ply,
+        turn=None,
+        legal=None,
+        more=False,
+        over=Outcome(outcome.scores, outcome.ranks, outcome.resigned),
+        seed=shown_seed(row),
+        undone=0,
+        undo=False,
+        ahead=[],
+    )
+    return table_info(row, None, ()), plies, end
 
 
 def now(live: LiveMatch, viewpoint: int | None, guest: str | None) -> Now:

@@ -5,6 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from tablee.server.protocol.base import Answer, Request
+from tablee.server.protocol.server_frames import Now, Step
+from tablee.server.protocol.tables import TableInfo
 
 EntrantKey: TypeAlias = Annotated[str, Meta(max_length=400)]
 
@@ -95,3 +97,12 @@ class LadderMatchInfo(Answer):
     fault_of: int | None
     fault: Literal["illegal", "late", "failed"] | None
     record: int | None
+
+
+class LadderReplay(Answer):
+    """A match of the ladder as a table that is over, with every ply as a spectator of a finished match sees it."""
+
+    match: LadderMatchInfo
+    table: TableInfo
+    plies: list[Step]
+    now: Now

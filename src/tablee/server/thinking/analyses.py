@@ -83,31 +83,42 @@ class Analyses:
             if kept is not None:
                 return _stored_lines(live.match, msgspec.json.decode(kept, type=list[AnalysisMove]))
             # Another request may have begun one while the store was read.
-            work = self._works.get(live.id) or self._begin(live, who)
+            work = self._works.get(live.id) or self._begin(live.id, live.match, who, keeps=True)
         return work.lines()
 
-    def _begin(self, live: LiveMatch, who: str) -> "_Work":
+    async def of_record(self, name: str, match: Match, who: str) -> AsyncIterator[AnalysisLine]:
+        """Return the analysis of a finished match without a table, called `name`, as `of` does; it is not kept.
+
+        Raise `RefusalError` `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
+        """
+        if not match.moves:
+            raise RefusalError("analysis.no_moves")
+        work = self._works.get(name) or self._begin(name, match, who, keeps=False)
+        return work.lines()
+
+    def _begin(self, name: str, match: Match, who: str, keeps: bool) -> "_Work":
         if len(self._works) >= MOST_ANALYSES:
             raise RefusalError("analysis.busy", limit=MOST_ANALYSES)
         self._rate_limits.hit("analysis", who)
-        work = self._works[live.id] = _Work(live.match)
-        work.task = asyncio.create_task(self._carry_out(live, work))
+        work = self._works[name] = _Work(match)
+        work.task = asyncio.create_task(self._carry_out(name, match, work, keeps))
         return work
 
-    async def _carry_out(self, live: LiveMatch, work: "_Work") -> None:
+    async def _carry_out(self, name: str, match: Match, work: "_Work", keeps: bool) -> None:
         moves: list[AnalysisMove] = []
         try:
             async with asyncio.timeout(LONGEST_S):
-                async for one in evaluate(live.match, self._thinker, THINKING_MS):
+                async for one in evaluate(match, self._thinker, THINKING_MS):
                     moves.append(_move(one))
                     work.add(moves[-1])
                     if work.forsaken:
-                        log.info("analysis forsaken", match=live.id, plies=len(moves))
+                        log.info("analysis forsaken", match=name, plies=len(moves))
                         work.add(AnalysisStopped("analysis.slow", {}))
                         return
-            await self._store.analyses.keep(live.id, FORM, msgspec.json.encode(moves).decode(), now())
+            if keeps:
+                await self._store.analyses.keep(name, FORM, msgspec.json.encode(moves).decode(), now())
         except NoAnswerError as silent:
-            self._metrics.bot_faults.labels(live.row.game).inc()
+            self._metrics.bot_faults.labels(match.game.name).inc()
             work.add(AnalysisStopped(silent.code, silent.params))
         except TimeoutError:
             work.add(AnalysisStopped("analysis.slow", {}))
@@ -115,13 +126,13 @@ class Analyses:
             work.add(AnalysisStopped(away.code, away.params))
         except Exception:
             self._metrics.faults.inc()
-            log.error("analysis failed", match=live.id, exc_info=True)
+            log.error("analysis failed", match=name, exc_info=True)
             work.add(AnalysisStopped("server.fault", {}))
         else:
-            self._metrics.analyses.labels(live.row.game).inc()
-            work.add(_done(live.match))
+            self._metrics.analyses.labels(match.game.name).inc()
+            work.add(_done(match))
         finally:
-            del self._works[live.id]
+            del self._works[name]
 
     async def stop(self) -> None:
         """Stop all analyses."""

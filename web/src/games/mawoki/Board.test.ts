@@ -1,7 +1,10 @@
 import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, test, vi } from 'vitest'
+import { speaking } from '../../words/speaking.stub'
+import { words } from '../../words/words.svelte'
 import Board from './Board.svelte'
+import { part } from './index'
 import type { MawokiView } from './view'
 
 // jsdom has no layout and cannot scroll.
@@ -94,4 +97,17 @@ test('the options that differ from how the leaflet is played here stand on the t
   ])
   const usual = { arrow: 'target-draws', last_card: 'wins', smoke: 'must', drawings: 4 }
   expect(board([], usual).querySelector('.variants')).toBeNull()
+})
+
+test.each(['en', 'fr', 'nl'])('in %s a variant’s own numbers are on the buttons and in the questions', async (language) => {
+  await speaking(language)
+  await words.learn('mawoki')
+  const options = { stuck_draws: 2, arrow_cards: 2, arrow: 'target-may-draw' }
+  expect(board(['draw'], options).querySelector('[data-draw]')?.textContent).toContain('2')
+  expect(board(['draw']).querySelector('[data-draw]')?.textContent).not.toContain('2')
+  expect(part.phrase?.('draw', { ...view, options }, [])).toContain('2')
+  const shown = board(['rP/yC/a', 'rP/yC/a@1'], options)
+  shown.querySelector<HTMLButtonElement>('[data-card="rP/yC/a"]')?.click()
+  await tick()
+  expect(shown.querySelector('.strip p')?.textContent).toContain('2')
 })

@@ -1,6 +1,7 @@
 /** The browser's part of Mawoki. */
 
 import { t } from '../../words/words.svelte'
+import { numbersOf } from '../numbers'
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import Holdings from './Holdings.svelte'
@@ -25,8 +26,8 @@ export const part: GamePart<MawokiView> = {
   sounds,
   coach,
   deal: { pieces: '[data-card]', from: '[data-anchor=stock]' },
-  phrase(move, _view, names) {
-    if (move === DRAW) return t('mawoki-phrase-draw')
+  phrase(move, view, names) {
+    if (move === DRAW) return t('mawoki-phrase-draw', numbersOf('mawoki', view.options))
     if (move === PASS) return t('mawoki-phrase-pass')
     const { card, target } = read(move)
     if (target === null)

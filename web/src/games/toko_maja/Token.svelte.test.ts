@@ -27,3 +27,13 @@ test('a picture shows the number of its match, also of one that becomes known la
   expect(points(container)).toBe('+37')
   expect(points(render(Token, { value: '4' }).container)).toBe(usual)
 })
+
+test('only the token that decides who begins has an arrow, whatever the tokens are worth', () => {
+  const shown = (value: string, options: Record<string, unknown> = {}) => {
+    const { container } = render(around(() => options) as unknown as typeof Token, { props: { value }, context: new Map() })
+    return [points(container) ?? '', container.querySelector('.first') !== null]
+  }
+  expect(shown('5')).toEqual(['', true])
+  expect(shown('5', { token_5: 4 })).toEqual(['+4', true])
+  expect(shown('1', { token_1: 0 })).toEqual(['+0', false])
+})

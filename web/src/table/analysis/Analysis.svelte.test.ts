@@ -26,6 +26,7 @@ class FakeMatch {
   steps = []
   instead = null
   shown = null
+  analyse = (...given: Parameters<Match['analyse']>) => api.analysis(this.id, ...given)
 }
 
 let unmount: () => void

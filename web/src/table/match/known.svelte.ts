@@ -6,12 +6,15 @@ import { Conversation } from '../talk/conversation.svelte'
 import type { Question } from '../turn/question'
 import { BoardState } from './board.svelte'
 import type { Status } from './connection'
+import type { Recorded } from './recorded'
 import { hides } from './steps'
 
 const NO_MOVES: string[] = []
 
 export abstract class Known {
   readonly id: string
+  /** The record that the page shows; null at a table. */
+  readonly recorded: Recorded | null
   table = $state.raw<TableInfo | null>(null)
   steps = $state.raw<Step[]>([])
   now = $state.raw<Now | null>(null)
@@ -58,8 +61,10 @@ export abstract class Known {
   /** True if several people share this device, even if all but one have resigned. */
   protected shared = $derived((this.table?.seats.filter((seat) => seat.own).length ?? 0) > 1)
   watching = $derived(this.mine.length === 0)
-  /** True if this person plays, and all seats that are not played at this device are bots'. */
-  amongBots = $derived(!this.watching && (this.table?.seats.every(({ own, kind }) => own || kind === 'bot') ?? false))
+  /** True if all seats that are not played at this device are bots', and this person plays, or nobody else looks on. */
+  amongBots = $derived(
+    (this.isRecord() || !this.watching) && (this.table?.seats.every(({ own, kind }) => own || kind === 'bot') ?? false),
+  )
   /** The seat of the person at this page, if there is only one: sentences say "you" to them. */
   you = $derived<number | null>(this.shared ? null : (this.table?.seats.find((seat) => seat.own)?.seat ?? null))
   latest = $derived<Step | null>(this.steps.at(-1) ?? null)
@@ -100,8 +105,18 @@ export abstract class Known {
   /** True if there is no chat, because there is nobody to talk with. A spectator is noticed once they say something. */
   silent = $derived(this.amongBots && this.conversation.lines.length + this.conversation.earlier.length === 0)
 
-  constructor(id: string) {
+  constructor(id: string, recorded: Recorded | null = null) {
     this.id = id
+    this.recorded = recorded
+  }
+
+  /** The path of the page of this match. */
+  get path(): string {
+    return this.recorded?.path ?? `/t/${this.id}`
+  }
+
+  private isRecord(): boolean {
+    return this.recorded !== null
   }
 
   /** Return the moves that are legal at this device according to `now`. */

@@ -1,11 +1,21 @@
 /** One table on this page: the actions of the user, and the state. */
 
 import { bound } from '../../deal/bound'
-import type { Missing, OfferKind, Preset, Problem, ProposalInfo, ServerMessage, TableInfo } from '../../wire/protocol'
+import type {
+  AnalysisLine,
+  Missing,
+  OfferKind,
+  Preset,
+  Problem,
+  ProposalInfo,
+  ServerMessage,
+  TableInfo,
+} from '../../wire/protocol'
 import type { Report } from '../../wire/types'
 import { api, Declined, NO_CONNECTION, NO_RNG, problemOf, study } from '../../wire/api'
 import { Connection } from './connection'
 import { Following } from './following.svelte'
+import type { Recorded } from './recorded'
 
 /**
  * Errors that pass: the socket retries until the table can be shown. An answer from another server, such as the page of
@@ -23,9 +33,18 @@ export class Match extends Following {
   #pressed: { request: unknown; details: string }[] = []
   #changed: Promise<boolean> = Promise.resolve(true)
 
-  constructor(id: string) {
-    super(id)
-    void this.#begin()
+  constructor(id: string, recorded: Recorded | null = null) {
+    super(id, recorded)
+    if (recorded === null) void this.#begin()
+    else this.#show(recorded)
+  }
+
+  /** Show a record. Nothing of it can change, so there is no connection. */
+  #show({ table, plies, now }: Recorded): void {
+    this.table = table
+    this.steps = plies
+    this.now = now
+    this.status = 'open'
   }
 
   async #begin(): Promise<void> {
@@ -111,6 +130,11 @@ export class Match extends Following {
     if (seat === undefined || this.now === null || !ready || this.connection === null)
       return Promise.reject(new Declined(NO_CONNECTION))
     return this.questions.ask(this.connection.send({ ...question, ply: this.now.ply, seat }))
+  }
+
+  /** Report the moves of the finished match one after the other, each with the best move found. */
+  analyse(heard: (line: AnalysisLine) => void, signal: AbortSignal): Promise<void> {
+    return this.recorded?.analysis(heard, signal) ?? api.analysis(this.id, heard, signal)
   }
 
   resign(seat: number): void {

@@ -8,10 +8,13 @@ import Joining from './Joining.svelte'
 import type { Match } from '../match/match.svelte'
 
 let known: string | null = null
+const GAMES = [
+  { game: 'toy', options: { properties: { cards: { type: 'integer', parameter: true }, loud: { type: 'boolean' } } } },
+]
 const WORDS = 'toy-name = Toy\ntoy-time = about 15 minutes\nduo-name = Duo\nduo-seat-0 = Red\nduo-seat-1 = Black\n'
 vi.mock('../../words/served', () => ({ served: () => Promise.resolve(WORDS) }))
 vi.mock('../../wire/api', () => ({
-  api: { me: () => Promise.resolve({ name: known, face: null }), games: () => Promise.resolve([]) },
+  api: { me: () => Promise.resolve({ name: known, face: null }), games: () => Promise.resolve(GAMES) },
 }))
 
 beforeAll(async () => {
@@ -23,9 +26,15 @@ beforeAll(async () => {
 const seat = (at: number, kind = 'free') => ({ seat: at, kind, name: kind === 'guest' ? 'Ana' : '' }) as Seat
 const join = vi.fn(() => Promise.resolve())
 
-function invitation(game: string, seats: Seat[], sides = seats.map(({ seat: at }) => at), host: number | null = 0): void {
+function invitation(
+  game: string,
+  seats: Seat[],
+  sides = seats.map(({ seat: at }) => at),
+  host: number | null = 0,
+  options: Record<string, unknown> = {},
+): void {
   join.mockClear()
-  const table = { game, seats, sides, host_seat: host, players: seats.length, terms: {} }
+  const table = { game, seats, sides, host_seat: host, players: seats.length, terms: {}, options }
   const match = { table, join } as unknown as Match
   render(Joining, { match, free: seats.filter(({ kind }) => kind === 'free') })
 }
@@ -37,6 +46,11 @@ test('it says who invites to what, how many play and for how long', () => {
   expect(screen.getByRole('heading').textContent?.trim()).toBe('Ana invites you to play Toy')
   expect(screen.getByText(/2 players, about 15 minutes\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe('/rules/toy')
+})
+
+test('how long a variant takes nobody knows', async () => {
+  invitation('toy', [seat(0, 'guest'), seat(1)], [0, 1], 0, { loud: true, cards: 3 })
+  await vi.waitFor(() => expect(screen.getByText(/2 players/).textContent).not.toContain('15 minutes'))
 })
 
 test('a host who does not play is not named', () => {

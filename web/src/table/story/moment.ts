@@ -1,9 +1,10 @@
-/** A moment of a match as a link: `/t/ID#ply=N` opens the replay there. The part after `#` stays in the browser. */
+/** A moment of a match as a link: `#ply=N` behind its page opens the replay there. It stays in the browser. */
 
 import { beginning } from '../../wire/linking.svelte'
 
-export function momentLink(table: string, ply: number): string {
-  return `${beginning()}/t/${table}#ply=${ply}`
+/** Return the link to a ply of the match whose page has this path. */
+export function momentLink(path: string, ply: number): string {
+  return `${beginning()}${path}#ply=${ply}`
 }
 
 /** Return the ply in an address, or null. */

@@ -7,9 +7,9 @@ mawoki-short = The first without cards wins.
 ## Options
 mawoki-option-arrow = Arrow
 mawoki-option-arrow-help = What does an arrow do to the opponent you choose?
-mawoki-option-arrow-target-draws = The opponent draws one card
-mawoki-option-arrow-target-may-draw = The opponent draws one card, if you like
-mawoki-option-arrow-steal = You take one card at random from the opponent
+mawoki-option-arrow-target-draws = The opponent draws
+mawoki-option-arrow-target-may-draw = The opponent draws, if you like
+mawoki-option-arrow-steal = You take at random from the opponent’s hand
 mawoki-option-last-card = Last card
 mawoki-option-last-card-help = When your last card is laid, do you win at once or does its sign act first?
 mawoki-option-last-card-wins = You win at once
@@ -19,9 +19,9 @@ mawoki-option-smoke-help = Must you play again after smoke, if you can?
 mawoki-option-smoke-must = You must play again if you can
 mawoki-option-smoke-may = You may play again or stop
 mawoki-option-drawings = Deck
-mawoki-option-drawings-help = Without the tipi there are 28 cards instead of 49, and hands are smaller.
-mawoki-option-drawings-4 = Four drawings: tomahawk, tipi, canoe, horse
-mawoki-option-drawings-3 = Three drawings: no tipi
+mawoki-option-drawings-help = By the rulebook there are 49 cards, 28 without the tipi, and then smaller hands.
+mawoki-option-drawings-4 = With the tipi
+mawoki-option-drawings-3 = Without the tipi
 mawoki-option-starter = Who begins
 mawoki-option-starter-help = The leaflets let the youngest begin. If you like, choose that seat here.
 mawoki-option-starter-chance = A random player
@@ -104,6 +104,14 @@ mawoki-passed = { $sign ->
         *[arrow] You aim at nobody.
     }
     .heading = Smoke or arrow not used
+mawoki-cards-each = { $each ->
+    [one] a card
+   *[other] { $each } cards
+  }
+mawoki-drew-each = { $names } { $together ->
+    [one] draws
+   *[other] draw
+  } { mawoki-cards-each }
 mawoki-drew = { $why ->
     [snake] The snake: { $name } draws { mawoki-card }.
     [arrow] The arrow: { $name } draws { mawoki-card }.
@@ -119,12 +127,15 @@ mawoki-drew = { $why ->
         *[stuck] You cannot play and draw { mawoki-card }.
     }
     .many = { $why ->
-         [joker] The joker: { $names } draw a card.
-        *[other] { $names } draw a card.
+         [snake] The snake: { mawoki-drew-each }.
+         [arrow] The arrow: { mawoki-drew-each }.
+         [joker] The joker: { mawoki-drew-each }.
+         [smoke] No card fits on the smoke: { mawoki-drew-each }.
+        *[other] { mawoki-drew-each }.
     }
     .everybody = { $why ->
-         [joker] The joker: all the others draw a card.
-        *[other] All the others draw a card.
+         [joker] The joker: all the others draw { mawoki-cards-each }.
+        *[other] All the others draw { mawoki-cards-each }.
     }
     .heading = Card drawn
 mawoki-nothing-to-draw = There is nothing left to draw for { $name }.
@@ -151,14 +162,14 @@ mawoki-no-match = You cannot lay { mawoki-card }: neither half is on the top car
 mawoki-must-play = If you can play, you must. You can lay: { $cards }.
 mawoki-may-pass = You draw only if nothing fits. You can lay: { $cards }. Or you can stop.
 mawoki-pass-after-smoke = You can stop only after smoke that you have just laid. Lay a card, or draw if none fits.
-mawoki-must-draw = None of your cards fits on the smoke. Draw one.
+mawoki-must-draw = None of your cards fits on the smoke. Draw instead.
 mawoki-target-missing = { $card } is an arrow. Choose the opponent it is aimed at, for example { $card }@0.
 mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent; in the notation, seats are numbered from 0 to { $last }.
 mawoki-target-self = An arrow is aimed at an opponent, not at yourself. Choose another seat for { $card }.
 mawoki-no-target = { $card } is not an arrow. Lay it without choosing an opponent.
 
 ## Why a move is a good one
-mawoki-why-draw = None of your cards fits on the pile: you have to draw one.
+mawoki-why-draw = None of your cards fits on the pile: you have to draw.
 mawoki-why-pass = You may stop after smoke, and here playing on would cost you more.
 mawoki-why-only = It is the only card you can lay.
 mawoki-why-out = It is your last card: you win.
@@ -166,34 +177,40 @@ mawoki-why-chain = The smoke lets you play on: you can lay { $cards ->
     [one] one card
    *[other] { $cards } cards
   } this turn.
-mawoki-why-smoke = Nothing you hold fits on this smoke, so you draw one. The other moves cost you more.
+mawoki-why-smoke = Nothing you hold fits on this smoke, so you draw. The other moves cost you more.
 mawoki-why-arrow-nearest = { $target_name } has { $cards ->
     [one] only one card left
    *[other] { $cards } cards, and nobody has fewer
-  }: make them draw { $draws ->
-    [one] one
-   *[other] { $draws }
+  }{ $draws ->
+    [0] {""}
+    [one] : make them draw one
+   *[other] : make them draw { $draws }
   }.
 mawoki-why-arrow = { $target_name } has { $cards ->
     [one] one card
    *[other] { $cards } cards
-  } and draws { $draws ->
-    [one] one
-   *[other] { $draws }
-  } more, and afterwards your other cards will be easier to lay.
-mawoki-why-steal-many = You must take a card from somebody. { $target_name } has { $cards }, so losing one helps them least.
-mawoki-why-steal = You take { $cards ->
-    [one] the only card
-   *[other] one of the { $cards } cards
-  } of { $target_name }: of all opponents, that hurts you least.
-mawoki-why-joker = The joker fits on anything and makes { $cards ->
-    [one] your opponent
-   *[other] all { $cards } opponents
-  } draw.
-mawoki-why-snake = The snake costs you { $cards ->
+  }{ $draws ->
+    [0] {""}
+    [one] {" and draws one more"}
+   *[other] {" and draws "}{ $draws } more
+  }, and afterwards your other cards will be easier to lay.
+mawoki-why-steal-many = You must take from somebody’s hand. { $target_name } has the most cards ({ $cards }), so losing some helps them least.
+mawoki-why-steal = You take from the hand of { $target_name }, which has { $cards ->
     [one] one card
    *[other] { $cards } cards
-  }, but afterwards you can answer more cards.
+  }: of all opponents, that hurts you least.
+mawoki-why-joker = The joker fits on anything{ $draws ->
+    [0] {""}
+   *[other] {" and makes "}{ $cards ->
+        [one] your opponent
+       *[other] all { $cards } opponents
+      } draw
+  }.
+mawoki-why-snake = { $cards ->
+    [0] The snake costs you nothing here, and afterwards you can answer more cards.
+    [one] The snake costs you one card, but afterwards you can answer more cards.
+   *[other] The snake costs you { $cards } cards, but afterwards you can answer more cards.
+  }
 mawoki-why-hard = Hard to answer: of the cards you have not seen, only { $fitting } in { $unseen } can go on it.
 mawoki-why-choice = The cards you keep have { $halves } different halves, so that one of them will nearly always fit.
 

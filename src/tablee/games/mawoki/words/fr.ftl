@@ -7,9 +7,9 @@ mawoki-short = Le premier sans cartes gagne.
 ## Options
 mawoki-option-arrow = Flèche
 mawoki-option-arrow-help = Que fait la flèche à l’adversaire que tu choisis ?
-mawoki-option-arrow-target-draws = L’adversaire pioche une carte
-mawoki-option-arrow-target-may-draw = L’adversaire pioche une carte, si tu veux
-mawoki-option-arrow-steal = Tu lui prends une carte au hasard
+mawoki-option-arrow-target-draws = L’adversaire pioche
+mawoki-option-arrow-target-may-draw = L’adversaire pioche, si tu veux
+mawoki-option-arrow-steal = Tu prends au hasard dans sa main
 mawoki-option-last-card = Dernière carte
 mawoki-option-last-card-help = En posant ta dernière carte, gagnes-tu aussitôt ou sa diagonale agit-elle d’abord ?
 mawoki-option-last-card-wins = Tu gagnes aussitôt
@@ -19,9 +19,9 @@ mawoki-option-smoke-help = Après une fumée, faut-il rejouer quand on peut ?
 mawoki-option-smoke-must = Tu dois rejouer si tu peux
 mawoki-option-smoke-may = Tu peux rejouer ou t’arrêter
 mawoki-option-drawings = Jeu de cartes
-mawoki-option-drawings-help = Sans le tipi, il y a 28 cartes au lieu de 49, et les mains sont plus petites.
-mawoki-option-drawings-4 = Quatre dessins : tomahawk, tipi, canoë, cheval
-mawoki-option-drawings-3 = Trois dessins : pas de tipi
+mawoki-option-drawings-help = Selon les règles, il y a 49 cartes, 28 sans le tipi, et alors des mains plus petites.
+mawoki-option-drawings-4 = Avec le tipi
+mawoki-option-drawings-3 = Sans le tipi
 mawoki-option-starter = Qui commence
 mawoki-option-starter-help = Dans les livrets, le plus jeune commence. Si tu veux, indique ici sa place.
 mawoki-option-starter-chance = Le hasard décide
@@ -104,6 +104,14 @@ mawoki-passed = { $sign ->
         *[arrow] Tu ne vises personne.
     }
     .heading = Fumée ou flèche non utilisée
+mawoki-cards-each = { $each ->
+    [one] une carte
+   *[other] { $each } cartes
+  }
+mawoki-drew-each = { $names } { $together ->
+    [one] pioche
+   *[other] piochent
+  } { mawoki-cards-each }
 mawoki-drew = { $why ->
     [snake] Le serpent : { $name } pioche { mawoki-card }.
     [arrow] La flèche : { $name } pioche { mawoki-card }.
@@ -119,12 +127,15 @@ mawoki-drew = { $why ->
         *[stuck] Tu ne peux pas jouer et tu pioches { mawoki-card }.
     }
     .many = { $why ->
-         [joker] Le joker : { $names } piochent une carte.
-        *[other] { $names } piochent une carte.
+         [snake] Le serpent : { mawoki-drew-each }.
+         [arrow] La flèche : { mawoki-drew-each }.
+         [joker] Le joker : { mawoki-drew-each }.
+         [smoke] Rien ne va sur la fumée : { mawoki-drew-each }.
+        *[other] { mawoki-drew-each }.
     }
     .everybody = { $why ->
-         [joker] Le joker : tous les autres piochent une carte.
-        *[other] Tous les autres piochent une carte.
+         [joker] Le joker : tous les autres piochent { mawoki-cards-each }.
+        *[other] Tous les autres piochent { mawoki-cards-each }.
     }
     .heading = Carte piochée
 mawoki-nothing-to-draw = Il ne reste rien à piocher pour { $name }.
@@ -166,34 +177,40 @@ mawoki-why-chain = La fumée te laisse rejouer : tu peux poser { $cards ->
     [one] une carte
    *[other] { $cards } cartes
   } à ce tour.
-mawoki-why-smoke = Rien dans ta main ne va sur cette fumée et tu pioches une carte. Les autres coups te coûtent plus cher.
+mawoki-why-smoke = Rien dans ta main ne va sur cette fumée et tu pioches. Les autres coups te coûtent plus cher.
 mawoki-why-arrow-nearest = { $target_name } a { $cards ->
     [one] une seule carte
    *[other] { $cards } cartes, et personne n’en a moins
-  } : fais-lui en piocher { $draws ->
-    [one] une
-   *[other] { $draws }
+  }{ $draws ->
+    [0] {""}
+    [one] {" : fais-lui en piocher une"}
+   *[other] {" : fais-lui en piocher "}{ $draws }
   }.
-mawoki-why-arrow = { $target_name }, qui a { $cards ->
+mawoki-why-arrow = { $target_name } a { $cards ->
     [one] une carte
    *[other] { $cards } cartes
-  }, en pioche { $draws ->
-    [one] une
-   *[other] { $draws }
-  } de plus, et il te sera plus facile de poser les tiennes ensuite.
-mawoki-why-steal-many = Il faut prendre une carte à quelqu’un. { $target_name } en a { $cards } : c’est là qu’une carte de moins aide le moins.
-mawoki-why-steal = Tu prends { $cards ->
-    [one] la seule carte
-   *[other] une des { $cards } cartes
-  } de la main visée ({ $target_name }) : c’est là que cela te gêne le moins.
-mawoki-why-joker = Le joker va sur tout et fait piocher { $cards ->
-    [one] ton adversaire
-   *[other] tes { $cards } adversaires
-  }.
-mawoki-why-snake = Le serpent te coûte { $cards ->
+  }{ $draws ->
+    [0] {""}
+    [one] {" et en pioche une de plus"}
+   *[other] {" et en pioche "}{ $draws } de plus
+  }, et il te sera plus facile de poser les tiennes ensuite.
+mawoki-why-steal-many = Il faut prendre dans une main. C’est { $target_name } qui a le plus de cartes ({ $cards }) : en perdre y aide le moins.
+mawoki-why-steal = Tu prends dans la main visée ({ $target_name }, { $cards ->
     [one] une carte
    *[other] { $cards } cartes
-  }, mais ta main offrira ensuite plus de possibilités.
+  }) : c’est là que cela te gêne le moins.
+mawoki-why-joker = Le joker va sur tout{ $draws ->
+    [0] {""}
+   *[other] {" et fait piocher "}{ $cards ->
+        [one] ton adversaire
+       *[other] tes { $cards } adversaires
+      }
+  }.
+mawoki-why-snake = { $cards ->
+    [0] Le serpent ne te coûte rien ici, et ta main offrira ensuite plus de possibilités.
+    [one] Le serpent te coûte une carte, mais ta main offrira ensuite plus de possibilités.
+   *[other] Le serpent te coûte { $cards } cartes, mais ta main offrira ensuite plus de possibilités.
+  }
 mawoki-why-hard = Difficile d’y répondre : parmi les cartes que tu n’as pas vues, seulement { $fitting } sur { $unseen } peuvent aller dessus.
 mawoki-why-choice = Les cartes que tu gardes ont { $halves } moitiés différentes : il y en aura presque toujours une qui va.
 

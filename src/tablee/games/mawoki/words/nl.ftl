@@ -7,9 +7,9 @@ mawoki-short = Wie eerst uit is, wint.
 ## Options
 mawoki-option-arrow = Pijl
 mawoki-option-arrow-help = Wat doet een pijl met de tegenstander die je kiest?
-mawoki-option-arrow-target-draws = De tegenstander trekt een kaart
-mawoki-option-arrow-target-may-draw = De tegenstander trekt een kaart, als jij dat wilt
-mawoki-option-arrow-steal = Je neemt een willekeurige kaart van de tegenstander
+mawoki-option-arrow-target-draws = De tegenstander trekt
+mawoki-option-arrow-target-may-draw = De tegenstander trekt, als jij dat wilt
+mawoki-option-arrow-steal = Je neemt willekeurig uit de hand van de tegenstander
 mawoki-option-last-card = Laatste kaart
 mawoki-option-last-card-help = Win je meteen met je laatste kaart, of werkt eerst de diagonaal?
 mawoki-option-last-card-wins = Je wint meteen
@@ -19,9 +19,9 @@ mawoki-option-smoke-help = Moet je na rook nog eens leggen als dat kan?
 mawoki-option-smoke-must = Je moet nog eens leggen als het kan
 mawoki-option-smoke-may = Je mag nog eens leggen of stoppen
 mawoki-option-drawings = Kaarten
-mawoki-option-drawings-help = Zonder tipi zijn er 28 kaarten in plaats van 49, en krijgt iedereen er minder.
-mawoki-option-drawings-4 = Vier tekeningen: tomahawk, tipi, kano en paard
-mawoki-option-drawings-3 = Drie tekeningen: geen tipi
+mawoki-option-drawings-help = Volgens de regels zijn er 49 kaarten, zonder tipi 28, en dan krijgt iedereen er minder.
+mawoki-option-drawings-4 = Met de tipi
+mawoki-option-drawings-3 = Zonder de tipi
 mawoki-option-starter = Wie begint
 mawoki-option-starter-help = In de gedrukte spelregels begint de jongste. Geef hier aan, als je wilt, op welke plaats die zit.
 mawoki-option-starter-chance = Het lot beslist
@@ -104,6 +104,14 @@ mawoki-passed = { $sign ->
         *[arrow] Je richt op niemand.
     }
     .heading = Rook of pijl niet gebruikt
+mawoki-cards-each = { $each ->
+    [one] een kaart
+   *[other] { $each } kaarten
+  }
+mawoki-drew-each = { $names } { $together ->
+    [one] trekt
+   *[other] trekken
+  } { mawoki-cards-each }
 mawoki-drew = { $why ->
     [snake] De slang: { $name } trekt { mawoki-card }.
     [arrow] De pijl: { $name } trekt { mawoki-card }.
@@ -119,12 +127,15 @@ mawoki-drew = { $why ->
         *[stuck] Je kunt niet leggen en trekt { mawoki-card }.
     }
     .many = { $why ->
-         [joker] De joker: { $names } trekken een kaart.
-        *[other] { $names } trekken een kaart.
+         [snake] De slang: { mawoki-drew-each }.
+         [arrow] De pijl: { mawoki-drew-each }.
+         [joker] De joker: { mawoki-drew-each }.
+         [smoke] Er past niets op de rook: { mawoki-drew-each }.
+        *[other] { mawoki-drew-each }.
     }
     .everybody = { $why ->
-         [joker] De joker: alle anderen trekken een kaart.
-        *[other] Alle anderen trekken een kaart.
+         [joker] De joker: alle anderen trekken { mawoki-cards-each }.
+        *[other] Alle anderen trekken { mawoki-cards-each }.
     }
     .heading = Kaart getrokken
 mawoki-nothing-to-draw = Er is niets meer te trekken voor { $name }.
@@ -151,14 +162,14 @@ mawoki-no-match = Je kunt { mawoki-card } niet leggen: geen helft staat op de bo
 mawoki-must-play = Wie kan leggen, moet leggen. Je kunt leggen: { $cards }.
 mawoki-may-pass = Trekken doe je alleen als er niets past. Je kunt leggen: { $cards }. Of je stopt.
 mawoki-pass-after-smoke = Stoppen kan alleen na rook die je net hebt gelegd. Leg een kaart, of trek als er geen past.
-mawoki-must-draw = Geen van je kaarten past op de rook. Trek er een.
+mawoki-must-draw = Geen van je kaarten past op de rook. Trek dan.
 mawoki-target-missing = { $card } is een pijl. Kies op welke tegenstander je richt, bijvoorbeeld { $card }@0.
 mawoki-target-unknown = Er is geen plaats “{ $target }” aan deze tafel. Richt { $card } op een tegenstander: in de notatie zijn de plaatsen genummerd van 0 tot en met { $last }.
 mawoki-target-self = Een pijl richt je op een tegenstander, niet op jezelf. Kies een andere plaats voor { $card }.
 mawoki-no-target = { $card } is geen pijl. Leg hem zonder een tegenstander te kiezen.
 
 ## Why a move is a good one
-mawoki-why-draw = Geen van je kaarten past op de stapel: je moet er een trekken.
+mawoki-why-draw = Geen van je kaarten past op de stapel: je moet trekken.
 mawoki-why-pass = Na rook mag je stoppen, en doorgaan zou je hier meer kosten.
 mawoki-why-only = Het is de enige kaart die je kunt leggen.
 mawoki-why-out = Het is je laatste kaart: je wint.
@@ -166,34 +177,40 @@ mawoki-why-chain = Dankzij de rook mag je doorgaan: je kunt deze beurt { $cards 
     [one] één kaart
    *[other] { $cards } kaarten
   } leggen.
-mawoki-why-smoke = Niets in je hand past op deze rook, dus trek je een kaart. De andere zetten kosten je meer.
+mawoki-why-smoke = Niets in je hand past op deze rook, dus moet je trekken. De andere zetten kosten je meer.
 mawoki-why-arrow-nearest = { $target_name } heeft { $cards ->
     [one] nog maar één kaart
    *[other] { $cards } kaarten, niemand heeft er minder
-  }: laat die er nog { $draws ->
-    [one] een
-   *[other] { $draws }
-  } trekken.
+  }{ $draws ->
+    [0] {""}
+    [one] : laat die er nog een trekken
+   *[other] : laat die er nog { $draws } trekken
+  }.
 mawoki-why-arrow = { $target_name } heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
-  } en trekt er { $draws ->
-    [one] een
-   *[other] { $draws }
-  } bij, en daarna leg je je eigen kaarten makkelijker.
-mawoki-why-steal-many = Je moet van iemand een kaart nemen. { $target_name } heeft er { $cards }: één minder helpt daar het minst.
-mawoki-why-steal = Je neemt { $cards ->
-    [one] de enige kaart
-   *[other] een van de { $cards } kaarten
-  } van { $target_name }, want daar schaadt het jou het minst.
-mawoki-why-joker = De joker past op alles en laat { $cards ->
-    [one] je tegenstander
-   *[other] al je { $cards } tegenstanders
-  } een kaart trekken.
-mawoki-why-snake = De slang geeft je { $cards ->
-    [one] een kaart
+  }{ $draws ->
+    [0] {""}
+    [one] {" en trekt er een bij"}
+   *[other] {" en trekt er "}{ $draws } bij
+  }, en daarna leg je je eigen kaarten makkelijker.
+mawoki-why-steal-many = Je moet uit iemands hand nemen. { $target_name } heeft de meeste kaarten ({ $cards }): minder helpt daar het minst.
+mawoki-why-steal = Je neemt uit de hand van { $target_name } ({ $cards ->
+    [one] één kaart
    *[other] { $cards } kaarten
-  } terug, maar daarna past je hand op meer.
+  }), want daar schaadt het jou het minst.
+mawoki-why-joker = De joker past op alles{ $draws ->
+    [0] {""}
+   *[other] {" en laat "}{ $cards ->
+        [one] je tegenstander
+       *[other] al je { $cards } tegenstanders
+      } trekken
+  }.
+mawoki-why-snake = { $cards ->
+    [0] De slang kost je hier niets, en daarna past je hand op meer.
+    [one] De slang geeft je een kaart terug, maar daarna past je hand op meer.
+   *[other] De slang geeft je { $cards } kaarten terug, maar daarna past je hand op meer.
+  }
 mawoki-why-hard = Hier is moeilijk iets op te leggen: van de kaarten die je niet hebt gezien, past maar { $fitting } op { $unseen }.
 mawoki-why-choice = De kaarten die je houdt hebben { $halves } verschillende helften: er past er bijna altijd wel een.
 

@@ -102,7 +102,7 @@ moka-special-DRAW-help = Draw two letters or holes and keep one.
 moka-special-FLUSH = Forced flush
 moka-special-FLUSH-help = An opponent’s letters go under the stock; that opponent draws a new one.
 moka-special-QUAKE = Earthquake
-moka-special-QUAKE-help = The 16 cards of the grid are shuffled among themselves.
+moka-special-QUAKE-help = The cards of the grid are shuffled among themselves.
 
 ## Challenges
 moka-challenge-15-1 = a word of exactly 5 letters

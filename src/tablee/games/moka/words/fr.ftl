@@ -102,7 +102,7 @@ moka-special-DRAW-help = Pioche deux lettres ou trous, gardes-en un.
 moka-special-FLUSH = Chasse d’eau forcée
 moka-special-FLUSH-help = Les lettres d’un adversaire partent sous la pioche ; il en pioche une nouvelle.
 moka-special-QUAKE = Séisme
-moka-special-QUAKE-help = Les 16 cartes de la grille sont mélangées entre elles.
+moka-special-QUAKE-help = Les cartes de la grille sont mélangées entre elles.
 
 ## Défis
 moka-challenge-15-1 = un mot de 5 lettres exactement

@@ -102,7 +102,7 @@ moka-special-DRAW-help = Trek twee letters of gaten en houd er één.
 moka-special-FLUSH = Gedwongen doorspoelen
 moka-special-FLUSH-help = De letters van een tegenstander gaan onder de trekstapel; die trekt een nieuwe.
 moka-special-QUAKE = Aardbeving
-moka-special-QUAKE-help = De 16 kaarten van het raster worden onder elkaar geschud.
+moka-special-QUAKE-help = De kaarten van het raster worden onder elkaar geschud.
 
 ## Uitdagingen
 moka-challenge-15-1 = een woord van precies 5 letters

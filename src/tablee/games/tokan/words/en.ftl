@@ -21,11 +21,11 @@ tokan-animal = { $animal ->
 tokan-option-scoring = What counts at the end
 tokan-option-scoring-help = Either the height of your towers, or your animals that can still be seen.
 tokan-option-scoring-towers = Towers: the height of each tower of two or more
-tokan-option-scoring-heads = Heads: the reach of each visible animal (1, 2 or 3)
+tokan-option-scoring-heads = Heads: the reach of each visible animal
 tokan-option-setup = How the board is laid
-tokan-option-setup-help = Either all at random, or you place two thirds of the tiles yourselves, in turn.
-tokan-option-setup-random = All thirty tiles at random
-tokan-option-setup-draft = Ten at random, then each in turn places one of their own
+tokan-option-setup-help = Either all at random, or you place most of the tiles yourselves, in turn.
+tokan-option-setup-random = All tiles at random
+tokan-option-setup-draft = A few at random, then each in turn places one of their own
 
 ## Numbers of variants
 tokan-option-mice = Mice of each colour

@@ -21,11 +21,11 @@ tokan-animal = { $animal ->
 tokan-option-scoring = Ce qui compte à la fin
 tokan-option-scoring-help = Soit la hauteur de tes tours, soit tes animaux que l’on voit encore.
 tokan-option-scoring-towers = Les tours : la hauteur de celles de deux tuiles ou plus
-tokan-option-scoring-heads = Les têtes : la portée des animaux visibles (1, 2 ou 3)
+tokan-option-scoring-heads = Les têtes : la portée des animaux visibles
 tokan-option-setup = La mise en place
-tokan-option-setup-help = Soit tout au hasard, soit les joueurs placent eux-mêmes les deux tiers des tuiles, à tour de rôle.
-tokan-option-setup-random = Les trente tuiles au hasard
-tokan-option-setup-draft = Dix au hasard, puis chacun une des siennes à son tour
+tokan-option-setup-help = Soit tout au hasard, soit les joueurs placent eux-mêmes la plupart des tuiles, à tour de rôle.
+tokan-option-setup-random = Toutes les tuiles au hasard
+tokan-option-setup-draft = Une partie au hasard, puis chacun une des siennes à son tour
 
 ## Numbers of variants
 tokan-option-mice = Souris de chaque couleur

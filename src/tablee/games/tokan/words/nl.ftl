@@ -21,11 +21,11 @@ tokan-animal = { $animal ->
 tokan-option-scoring = Wat aan het eind telt
 tokan-option-scoring-help = De hoogte van je torens, of je dieren die nog te zien zijn.
 tokan-option-scoring-towers = Torens: hoogte van elke toren van minstens twee tegels
-tokan-option-scoring-heads = Koppen: bereik van elk zichtbaar dier (1, 2 of 3)
+tokan-option-scoring-heads = Koppen: bereik van elk zichtbaar dier
 tokan-option-setup = Hoe het bord wordt gelegd
-tokan-option-setup-help = Alles door het lot, of jullie leggen zelf om de beurt twee derde van de tegels.
-tokan-option-setup-random = Alle dertig tegels willekeurig
-tokan-option-setup-draft = Tien willekeurig, daarna om de beurt een eigen tegel
+tokan-option-setup-help = Alles door het lot, of jullie leggen zelf om de beurt de meeste tegels.
+tokan-option-setup-random = Alle tegels willekeurig
+tokan-option-setup-draft = Enkele willekeurig, daarna om de beurt een eigen tegel
 
 ## Numbers of variants
 tokan-option-mice = Muizen van elke kleur

@@ -15,11 +15,11 @@ toko-maja-option-teams-3 = Three teams (6 players)
 toko-maja-option-highest-token = Highest token in a tie
 toko-maja-option-highest-token-help = When points are equal at the end, which majority token is the highest?
 toko-maja-option-highest-token-value = By its value: 5 before 4, down to 1
-toko-maja-option-highest-token-points = By its points: 9 before 6, down to 0
+toko-maja-option-highest-token-points = By its points: the most first
 toko-maja-option-rounds = Rounds
 toko-maja-option-rounds-help = How many rounds are played and added up?
-toko-maja-option-rounds-3 = Three rounds, about 30 minutes
-toko-maja-option-rounds-1 = One round, about 10 minutes
+toko-maja-option-rounds-3 = Three rounds, usually about 30 minutes
+toko-maja-option-rounds-1 = One round, usually about 10 minutes
 
 ## Numbers of variants
 toko-maja-option-copies-1 = Cards with the value 1
@@ -105,25 +105,40 @@ toko-maja-laid-nothing = { $name } lays nothing.
     .you = You lay nothing.
     .heading = Nothing laid
 toko-maja-token-taken = { $name } takes the majority token of the { $token }s{ $points ->
-    [0] , and begins the next round if they keep it
+    [0] {""}
    *[other] , worth { $points }
+  }{ $first ->
+    [true] , and begins the next round if they keep it
+   *[other] {""}
   }.
     .you = You take the majority token of the { $token }s{ $points ->
-         [0] , and begin the next round if you keep it
+         [0] {""}
         *[other] , worth { $points }
+    }{ $first ->
+         [true] , and begin the next round if you keep it
+        *[other] {""}
     }.
     .heading = Token taken first
 toko-maja-token-moved = { $name } takes the majority token of the { $token }s from { $from_name }{ $points ->
-    [0] , and begins the next round if they keep it
+    [0] {""}
    *[other] , worth { $points }
+  }{ $first ->
+    [true] , and begins the next round if they keep it
+   *[other] {""}
   }.
     .you = You take the majority token of the { $token }s from { $from_name }{ $points ->
-         [0] , and begin the next round if you keep it
+         [0] {""}
         *[other] , worth { $points }
+    }{ $first ->
+         [true] , and begin the next round if you keep it
+        *[other] {""}
     }.
     .you-from = { $name } takes the majority token of the { $token }s from you{ $points ->
-         [0] , and begins the next round if they keep it
+         [0] {""}
         *[other] , worth { $points }
+    }{ $first ->
+         [true] , and begins the next round if they keep it
+        *[other] {""}
     }.
     .heading = Token taken from somebody
 toko-maja-round-ended = Round { $round } is over.

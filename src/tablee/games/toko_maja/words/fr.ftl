@@ -15,11 +15,11 @@ toko-maja-option-teams-3 = Trois équipes (6 joueurs)
 toko-maja-option-highest-token = Jeton le plus élevé en cas d’égalité
 toko-maja-option-highest-token-help = Si les points sont égaux à la fin, quel jeton Majorité est le plus élevé ?
 toko-maja-option-highest-token-value = Par sa valeur : le 5 avant le 4, jusqu’au 1
-toko-maja-option-highest-token-points = Par ses points : 9 avant 6, jusqu’à 0
+toko-maja-option-highest-token-points = Par ses points : le plus de points d’abord
 toko-maja-option-rounds = Manches
 toko-maja-option-rounds-help = Combien de manches additionne-t-on ?
-toko-maja-option-rounds-3 = Trois manches, environ 30 minutes
-toko-maja-option-rounds-1 = Une seule manche, environ 10 minutes
+toko-maja-option-rounds-3 = Trois manches, d’habitude environ 30 minutes
+toko-maja-option-rounds-1 = Une seule manche, d’habitude environ 10 minutes
 
 ## Numbers of variants
 toko-maja-option-copies-1 = Cartes de valeur 1
@@ -105,25 +105,40 @@ toko-maja-laid-nothing = { $name } ne pose rien.
     .you = Tu ne poses rien.
     .heading = Rien posé
 toko-maja-token-taken = { $name } prend le jeton Majorité des { $token }{ $points ->
-    [0] , et commencera la prochaine manche si personne ne le reprend
+    [0] {""}
    *[other] , qui vaut { $points }
+  }{ $first ->
+    [true] , et commencera la prochaine manche si personne ne le reprend
+   *[other] {""}
   }.
     .you = Tu prends le jeton Majorité des { $token }{ $points ->
-         [0] , et tu commenceras la prochaine manche si personne ne te le reprend
+         [0] {""}
         *[other] , qui vaut { $points }
+    }{ $first ->
+         [true] , et tu commenceras la prochaine manche si personne ne te le reprend
+        *[other] {""}
     }.
     .heading = Jeton pris en premier
 toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité des { $token }{ $points ->
-    [0] , et commencera la prochaine manche si personne ne le reprend
+    [0] {""}
    *[other] , qui vaut { $points }
+  }{ $first ->
+    [true] , et commencera la prochaine manche si personne ne le reprend
+   *[other] {""}
   }.
     .you = Tu prends à { $from_name } le jeton Majorité des { $token }{ $points ->
-         [0] , et tu commenceras la prochaine manche si personne ne te le reprend
+         [0] {""}
         *[other] , qui vaut { $points }
+    }{ $first ->
+         [true] , et tu commenceras la prochaine manche si personne ne te le reprend
+        *[other] {""}
     }.
     .you-from = { $name } te prend le jeton Majorité des { $token }{ $points ->
-         [0] , et commencera la prochaine manche si personne ne le reprend
+         [0] {""}
         *[other] , qui vaut { $points }
+    }{ $first ->
+         [true] , et commencera la prochaine manche si personne ne le reprend
+        *[other] {""}
     }.
     .heading = Jeton pris à quelqu’un
 toko-maja-round-ended = La manche { $round } est finie.

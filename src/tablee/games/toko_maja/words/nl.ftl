@@ -15,11 +15,11 @@ toko-maja-option-teams-3 = Drie teams (6 spelers)
 toko-maja-option-highest-token = Hoogste fiche bij gelijke stand
 toko-maja-option-highest-token-help = Welk meerderheidsfiche is het hoogste als de stand aan het einde gelijk is?
 toko-maja-option-highest-token-value = Naar waarde: 5 vóór 4, tot en met 1
-toko-maja-option-highest-token-points = Naar punten: 9 vóór 6, tot en met 0
+toko-maja-option-highest-token-points = Naar punten: de meeste eerst
 toko-maja-option-rounds = Rondes
 toko-maja-option-rounds-help = Hoeveel rondes tellen we op?
-toko-maja-option-rounds-3 = Drie rondes, ongeveer 30 minuten
-toko-maja-option-rounds-1 = Eén ronde, ongeveer 10 minuten
+toko-maja-option-rounds-3 = Drie rondes, meestal ongeveer 30 minuten
+toko-maja-option-rounds-1 = Eén ronde, meestal ongeveer 10 minuten
 
 ## Numbers of variants
 toko-maja-option-copies-1 = Kaarten met waarde 1
@@ -105,40 +105,55 @@ toko-maja-laid-nothing = { $name } legt niets.
     .you = Je legt niets.
     .heading = Niets gelegd
 toko-maja-token-taken = { $name } pakt het meerderheidsfiche van de { $token }{ $points ->
-    [0] {""} en begint de volgende ronde als het fiche blijft
+    [0] {""}
    *[other] , { $points ->
         [one] 1 punt
        *[other] { $points } punten
-      } waard
+    } waard
+  }{ $first ->
+    [true] {""} en begint de volgende ronde als het fiche blijft
+   *[other] {""}
   }.
     .you = Je pakt het meerderheidsfiche van de { $token }{ $points ->
-         [0] {""} en begint de volgende ronde als je het houdt
+         [0] {""}
         *[other] , { $points ->
             [one] 1 punt
            *[other] { $points } punten
         } waard
+    }{ $first ->
+         [true] {""} en begint de volgende ronde als je het houdt
+        *[other] {""}
     }.
     .heading = Fiche als eerste gepakt
 toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } van { $from_name }{ $points ->
-    [0] {""} en begint de volgende ronde als het fiche blijft
+    [0] {""}
    *[other] , { $points ->
         [one] 1 punt
        *[other] { $points } punten
-      } waard
+    } waard
+  }{ $first ->
+    [true] {""} en begint de volgende ronde als het fiche blijft
+   *[other] {""}
   }.
     .you = Je pakt het meerderheidsfiche van de { $token } van { $from_name }{ $points ->
-         [0] {""} en begint de volgende ronde als je het houdt
+         [0] {""}
         *[other] , { $points ->
             [one] 1 punt
            *[other] { $points } punten
         } waard
+    }{ $first ->
+         [true] {""} en begint de volgende ronde als je het houdt
+        *[other] {""}
     }.
     .you-from = { $name } pakt het meerderheidsfiche van de { $token } van jou{ $points ->
-         [0] {""} en begint de volgende ronde als het fiche blijft
+         [0] {""}
         *[other] , { $points ->
             [one] 1 punt
            *[other] { $points } punten
         } waard
+    }{ $first ->
+         [true] {""} en begint de volgende ronde als het fiche blijft
+        *[other] {""}
     }.
     .heading = Fiche van iemand gepakt
 toko-maja-round-ended = Ronde { $round } is afgelopen.

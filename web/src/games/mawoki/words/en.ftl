@@ -41,19 +41,37 @@ mawoki-is-aimed = being aimed
 mawoki-sort = Sort the hand
 mawoki-sort-colour = by colour
 mawoki-sort-drawing = by drawing
-mawoki-draw = Nothing fits: draw a card
+mawoki-draw = { $stuck_draws ->
+    [one] Nothing fits: draw a card
+   *[other] Nothing fits: draw { $stuck_draws } cards
+  }
 mawoki-pass = Stop here
-mawoki-draw-again = Nothing fits on the smoke: draw a card
-mawoki-aim = Your arrow makes somebody draw a card. Who?
-mawoki-aim-may = Your arrow may make somebody draw a card. Who?
+mawoki-draw-again = { $stuck_draws ->
+    [one] Nothing fits on the smoke: draw a card
+   *[other] Nothing fits on the smoke: draw { $stuck_draws } cards
+  }
+mawoki-aim = { $arrow_cards ->
+    [0] Arrows move no card here. Whom do you aim at?
+    [one] Your arrow makes somebody draw a card. Who?
+   *[other] Your arrow makes somebody draw { $arrow_cards } cards. Who?
+  }
+mawoki-aim-may = { $arrow_cards ->
+    [0] Arrows move no card here. Whom do you aim at?
+    [one] Your arrow may make somebody draw a card. Who?
+   *[other] Your arrow may make somebody draw { $arrow_cards } cards. Who?
+  }
 mawoki-aim-at-nobody = Nobody
-mawoki-aim-steal = Your arrow lets you take a card from somebody. From whose hand?
+mawoki-aim-steal = { $arrow_cards ->
+    [0] Arrows move no card here. Whom do you aim at?
+    [one] Your arrow lets you take a card from somebody. From whose hand?
+   *[other] Your arrow lets you take { $arrow_cards } cards from somebody. From whose hand?
+  }
 mawoki-aim-at = { $name } ({ $count ->
     [one] one card
    *[other] { $count } cards
 }): aim the arrow here
 mawoki-aim-cancel = Another card
-mawoki-variant-steal = Arrows take a card
+mawoki-variant-steal = Arrows take from a hand
 mawoki-variant-target-may-draw = Arrow optional
 mawoki-variant-may-stop = Smoke optional
 mawoki-variant-without-tipi = No tipi
@@ -65,7 +83,10 @@ mawoki-points = { $points ->
     [one] 1 card left
    *[other] { $points } cards left
 }
-mawoki-phrase-draw = Draw a card
+mawoki-phrase-draw = { $stuck_draws ->
+    [one] Draw a card
+   *[other] Draw { $stuck_draws } cards
+  }
 mawoki-phrase-aim-at-nobody = Lay { $card } and aim at nobody
 mawoki-phrase-pass = Stop after the smoke
 mawoki-phrase-lay = Lay { $card }
@@ -121,7 +142,10 @@ mawoki-end-out = { $you ->
   }
 mawoki-end-blocked = Nobody could play or draw any more: the smallest hand wins.
 mawoki-coach-mine = Your hand. The raised cards fit the pile: tap one to lay it.
-mawoki-coach-now = A card fits if it shares a half with this one: same colour and same drawing. Nothing fits? Draw a card.
+mawoki-coach-now = A card fits if it shares a half with this one: same colour and same drawing. Nothing fits? { $stuck_draws ->
+    [one] Draw a card.
+   *[other] Draw { $stuck_draws } cards.
+  }
 mawoki-coach-win = The first with no cards left wins. Keep an eye on how many the others hold.
 mawoki-know-1 = Lay a card that shares a half with the pile: same colour and same drawing.
 mawoki-know-2 = Every card has a sign. It acts on the next player, or lets you play again.

@@ -41,19 +41,37 @@ mawoki-is-aimed = à diriger
 mawoki-sort = Trier la main
 mawoki-sort-colour = par couleur
 mawoki-sort-drawing = par dessin
-mawoki-draw = Rien ne va : pioche une carte
+mawoki-draw = { $stuck_draws ->
+    [one] Rien ne va : pioche une carte
+   *[other] Rien ne va : pioche { $stuck_draws } cartes
+  }
 mawoki-pass = M’arrêter là
-mawoki-draw-again = Rien ne va sur la fumée : pioche une carte
-mawoki-aim = Ta flèche fait piocher une carte à quelqu’un. À qui ?
-mawoki-aim-may = Ta flèche peut faire piocher une carte à quelqu’un. À qui ?
+mawoki-draw-again = { $stuck_draws ->
+    [one] Rien ne va sur la fumée : pioche une carte
+   *[other] Rien ne va sur la fumée : pioche { $stuck_draws } cartes
+  }
+mawoki-aim = { $arrow_cards ->
+    [0] Ici, la flèche ne prend ni ne donne de carte. Qui vises-tu ?
+    [one] Ta flèche fait piocher une carte à quelqu’un. À qui ?
+   *[other] Ta flèche fait piocher { $arrow_cards } cartes à quelqu’un. À qui ?
+  }
+mawoki-aim-may = { $arrow_cards ->
+    [0] Ici, la flèche ne prend ni ne donne de carte. Qui vises-tu ?
+    [one] Ta flèche peut faire piocher une carte à quelqu’un. À qui ?
+   *[other] Ta flèche peut faire piocher { $arrow_cards } cartes à quelqu’un. À qui ?
+  }
 mawoki-aim-at-nobody = À personne
-mawoki-aim-steal = Ta flèche te donne une carte de quelqu’un. De quelle main ?
+mawoki-aim-steal = { $arrow_cards ->
+    [0] Ici, la flèche ne prend ni ne donne de carte. Qui vises-tu ?
+    [one] Ta flèche te donne une carte de quelqu’un. De quelle main ?
+   *[other] Ta flèche te donne { $arrow_cards } cartes de quelqu’un. De quelle main ?
+  }
 mawoki-aim-at = { $name } ({ $count ->
     [one] une carte
    *[other] { $count } cartes
 }) : vise ici
 mawoki-aim-cancel = Une autre carte
-mawoki-variant-steal = La flèche prend une carte
+mawoki-variant-steal = La flèche prend dans une main
 mawoki-variant-target-may-draw = Flèche facultative
 mawoki-variant-may-stop = Fumée facultative
 mawoki-variant-without-tipi = Sans tipi
@@ -65,7 +83,10 @@ mawoki-points = { $points ->
     [one] { $points } carte restante
    *[other] { $points } cartes restantes
 }
-mawoki-phrase-draw = Piocher une carte
+mawoki-phrase-draw = { $stuck_draws ->
+    [one] Piocher une carte
+   *[other] Piocher { $stuck_draws } cartes
+  }
 mawoki-phrase-aim-at-nobody = Poser { $card } sans viser personne
 mawoki-phrase-pass = S’arrêter après la fumée
 mawoki-phrase-lay = Poser { $card }
@@ -121,7 +142,10 @@ mawoki-end-out = { $you ->
   }
 mawoki-end-blocked = Personne ne pouvait plus jouer ni piocher : la plus petite main gagne.
 mawoki-coach-mine = Ta main. Les cartes soulevées vont sur la pile : touches-en une pour la poser.
-mawoki-coach-now = Une carte va si elle partage une moitié avec celle-ci : même couleur et même dessin. Rien ne va ? Pioche.
+mawoki-coach-now = Une carte va si elle partage une moitié avec celle-ci : même couleur et même dessin. Rien ne va ? { $stuck_draws ->
+    [one] Pioche une carte.
+   *[other] Pioche { $stuck_draws } cartes.
+  }
 mawoki-coach-win = Le premier qui n’a plus de cartes gagne. Surveille combien les autres en tiennent.
 mawoki-know-1 = Pose une carte qui a une moitié en commun avec la pile : même couleur et même dessin.
 mawoki-know-2 = Chaque carte porte un signe. Il agit sur le joueur suivant, ou te fait rejouer.

@@ -41,19 +41,37 @@ mawoki-is-aimed = om te richten
 mawoki-sort = Sorteer je hand
 mawoki-sort-colour = op kleur
 mawoki-sort-drawing = op tekening
-mawoki-draw = Er past niets: trek een kaart
+mawoki-draw = { $stuck_draws ->
+    [one] Er past niets: trek een kaart
+   *[other] Er past niets: trek { $stuck_draws } kaarten
+  }
 mawoki-pass = Hier stoppen
-mawoki-draw-again = Er past niets op de rook: trek een kaart
-mawoki-aim = Door je pijl trekt iemand een kaart. Wie?
-mawoki-aim-may = Je pijl mag iemand een kaart laten trekken. Wie?
+mawoki-draw-again = { $stuck_draws ->
+    [one] Er past niets op de rook: trek een kaart
+   *[other] Er past niets op de rook: trek { $stuck_draws } kaarten
+  }
+mawoki-aim = { $arrow_cards ->
+    [0] Een pijl verplaatst hier geen kaart. Op wie richt je?
+    [one] Door je pijl trekt iemand een kaart. Wie?
+   *[other] Door je pijl trekt iemand { $arrow_cards } kaarten. Wie?
+  }
+mawoki-aim-may = { $arrow_cards ->
+    [0] Een pijl verplaatst hier geen kaart. Op wie richt je?
+    [one] Je pijl mag iemand een kaart laten trekken. Wie?
+   *[other] Je pijl mag iemand { $arrow_cards } kaarten laten trekken. Wie?
+  }
 mawoki-aim-at-nobody = Niemand
-mawoki-aim-steal = Met je pijl neem je een kaart van iemand. Uit wiens hand?
+mawoki-aim-steal = { $arrow_cards ->
+    [0] Een pijl verplaatst hier geen kaart. Op wie richt je?
+    [one] Met je pijl neem je een kaart van iemand. Uit wiens hand?
+   *[other] Met je pijl neem je { $arrow_cards } kaarten van iemand. Uit wiens hand?
+  }
 mawoki-aim-at = { $name } ({ $count ->
     [one] één kaart
    *[other] { $count } kaarten
 }): richt de pijl hier
 mawoki-aim-cancel = Een andere kaart
-mawoki-variant-steal = Pijl neemt een kaart
+mawoki-variant-steal = Pijl neemt uit een hand
 mawoki-variant-target-may-draw = Pijl hoeft niet
 mawoki-variant-may-stop = Rook hoeft niet
 mawoki-variant-without-tipi = Zonder tipi
@@ -65,7 +83,10 @@ mawoki-points = { $points ->
     [one] { $points } kaart over
    *[other] { $points } kaarten over
 }
-mawoki-phrase-draw = Een kaart trekken
+mawoki-phrase-draw = { $stuck_draws ->
+    [one] Een kaart trekken
+   *[other] { $stuck_draws } kaarten trekken
+  }
 mawoki-phrase-aim-at-nobody = { $card } leggen en op niemand richten
 mawoki-phrase-pass = Na de rook stoppen
 mawoki-phrase-lay = { $card } leggen
@@ -121,7 +142,10 @@ mawoki-end-out = { $you ->
   }
 mawoki-end-blocked = Niemand kon nog spelen of trekken: de kleinste hand wint.
 mawoki-coach-mine = Je hand. De kaarten die omhoog staan passen op de stapel: tik er een aan om hem te leggen.
-mawoki-coach-now = Een kaart past als een helft gelijk is aan een helft van deze: dezelfde kleur én tekening. Past er niets? Trek dan een kaart.
+mawoki-coach-now = Een kaart past als een helft gelijk is aan een helft van deze: dezelfde kleur én tekening. Past er niets? { $stuck_draws ->
+    [one] Trek dan een kaart.
+   *[other] Trek dan { $stuck_draws } kaarten.
+  }
 mawoki-coach-win = Wie het eerst geen kaarten meer heeft, wint. Let op hoeveel de anderen er nog hebben.
 mawoki-know-1 = Leg een kaart die een helft deelt met de stapel: dezelfde kleur en dezelfde tekening.
 mawoki-know-2 = Elke kaart heeft een teken. Het werkt op de volgende speler, of laat je nog eens spelen.

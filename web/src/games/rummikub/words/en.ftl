@@ -188,13 +188,21 @@ rummikub-best-rearranged = { $value ->
     [one] { $value } tile of the table moved in one turn
    *[other] { $value } tiles of the table moved in one turn
   }
-rummikub-coach-mine = Your rack, which only you can see. Look for the same number three times, or three numbers in a row of one colour.
+rummikub-coach-mine = Your rack, which only you can see. Look for { $colours ->
+    [1] three numbers in a row.
+    [2] three numbers in a row of one colour.
+   *[other] the same number three times, or three numbers in a row of one colour.
+  }
 rummikub-coach-opening = What you lay first must be worth { $opening ->
     [one] 1 point
    *[other] { $opening } points
   }, from your own tiles. The meter counts. Not enough yet? Discard a tile, then press “Done”.
 rummikub-coach-win = The first empty rack wins. Once you have opened, the whole table is yours: add, split, move.
-rummikub-know-1 = Lay runs of one colour, or one number in several colours: three tiles or more.
+rummikub-know-1 = { $colours ->
+    [1] Lay runs: three tiles or more.
+    [2] Lay runs of one colour: three tiles or more.
+   *[other] Lay runs of one colour, or one number in several colours: three tiles or more.
+  }
 rummikub-know-2 = { $opening ->
     [0] Lay your first set from your own tiles.
     [one] Your first tiles must be worth 1 point together.

@@ -191,14 +191,22 @@ rummikub-best-rearranged = { $value ->
     [one] { $value } tuile de la table déplacée en un tour
    *[other] { $value } tuiles de la table déplacées en un tour
   }
-rummikub-coach-mine = Ton chevalet, que toi seul vois. Cherche trois fois le même nombre, ou trois nombres qui se suivent d’une couleur.
+rummikub-coach-mine = Ton chevalet, que toi seul vois. Cherche { $colours ->
+    [1] trois nombres qui se suivent.
+    [2] trois nombres qui se suivent d’une couleur.
+   *[other] trois fois le même nombre, ou trois nombres qui se suivent d’une couleur.
+  }
 rummikub-coach-opening = Ta première pose doit valoir { $opening ->
     [0] 0 point
     [one] 1 point
    *[other] { $opening } points
   }, avec tes tuiles seulement. La jauge compte. Pas encore assez ? Défausse une tuile, puis « Valider ».
 rummikub-coach-win = Le premier chevalet vide gagne. Après ton ouverture, toute la table est à toi : complète, coupe, déplace.
-rummikub-know-1 = Pose des suites d’une couleur, ou un nombre en plusieurs couleurs : au moins trois tuiles.
+rummikub-know-1 = { $colours ->
+    [1] Pose des suites : au moins trois tuiles.
+    [2] Pose des suites d’une couleur : au moins trois tuiles.
+   *[other] Pose des suites d’une couleur, ou un nombre en plusieurs couleurs : au moins trois tuiles.
+  }
 rummikub-know-2 = { $opening ->
     [0] Pose d’abord une combinaison de tes propres tuiles.
     [one] Tes premières tuiles doivent valoir 1 point ensemble.

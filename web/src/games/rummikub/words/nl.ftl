@@ -191,13 +191,21 @@ rummikub-best-rearranged = { $value ->
     [one] { $value } steen op tafel verplaatst in één beurt
    *[other] { $value } stenen op tafel verplaatst in één beurt
   }
-rummikub-coach-mine = Je rekje, dat alleen jij ziet. Zoek drie keer hetzelfde getal, of drie opeenvolgende getallen van één kleur.
+rummikub-coach-mine = Je rekje, dat alleen jij ziet. Zoek { $colours ->
+    [1] drie opeenvolgende getallen.
+    [2] drie opeenvolgende getallen van één kleur.
+   *[other] drie keer hetzelfde getal, of drie opeenvolgende getallen van één kleur.
+  }
 rummikub-coach-opening = Om uit te komen heb je { $opening ->
     [one] 1 punt
    *[other] { $opening } punten
   } nodig, met je eigen stenen. De meter telt mee. Te weinig? Gooi een steen weg, dan “Klaar”.
 rummikub-coach-win = Het eerste lege rekje wint. Ben je uitgekomen, dan is de hele tafel van jou: aanvullen, knippen, verschuiven.
-rummikub-know-1 = Leg rijen van één kleur, of één getal in meer kleuren: minstens drie stenen.
+rummikub-know-1 = { $colours ->
+    [1] Leg rijen: minstens drie stenen.
+    [2] Leg rijen van één kleur: minstens drie stenen.
+   *[other] Leg rijen van één kleur, of één getal in meer kleuren: minstens drie stenen.
+  }
 rummikub-know-2 = { $opening ->
     [0] Leg eerst een combinatie van je eigen stenen.
     [one] Je eerste stenen moeten samen 1 punt waard zijn.
