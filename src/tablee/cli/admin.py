@@ -17,6 +17,7 @@ from tablee.cli.databases import of_server, with_store
 from tablee.cli.draining import drain
 from tablee.cli.given_dataset import dataset
 from tablee.cli.inviting import invite
+from tablee.cli.ladder import ladder
 from tablee.cli.logs_read import NAMED, findings
 
 if TYPE_CHECKING:
@@ -203,3 +204,4 @@ admin.add_command(ban)
 admin.add_command(dataset)
 admin.add_command(drain)
 admin.add_command(invite)
+admin.add_command(ladder)

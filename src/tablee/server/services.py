@@ -27,6 +27,7 @@ from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
+from tablee.server.ladder.entrants import Entrants
 from tablee.server.ladder.idleness import Idleness
 from tablee.server.ladder.ladder import Ladder
 from tablee.server.nodes.outgoing_signals import OutgoingSignals
@@ -192,8 +193,9 @@ class Services:
         self.overdue_bots = OverdueBots(store, self.match_cache, self.bot_turns, settings.takeover)
         self.hints = Hints(thinker, self.rules, self.metrics, self.seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
+        self.entrants = Entrants(self.programs, self.orders_read)
         self.ladder = (
-            Ladder(store, settings, self.programs, Idleness(thinker, self.programs), self.metrics, _said)
+            Ladder(store, settings, self.entrants, Idleness(thinker, self.programs), self.metrics, _said)
             if settings.ladder
             else None
         )
@@ -292,7 +294,13 @@ class Services:
             self.moves_ahead,
         )
         thinking = ThinkingParts(
-            self.seeds, self.rules, self.programs, self.fair_shares, self.hints, self.analyses
+            self.seeds,
+            self.rules,
+            self.programs,
+            self.entrants,
+            self.fair_shares,
+            self.hints,
+            self.analyses,
         )
         talk = TalkParts(
             Speaking(

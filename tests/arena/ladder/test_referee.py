@@ -40,6 +40,12 @@ async def at_once() -> None:
     """Let the referee go on."""
 
 
+def running_commands() -> list[str]:
+    """Return the command lines of our descendants that are not stopped."""
+    running = [one for one in below(os.getpid()) if one.state not in STOPPED]
+    return [Path(f"/proc/{one.pid}/cmdline").read_text(encoding="utf-8") for one in running]
+
+
 async def played(one: str, other: str, folder: Path, ms: int = 20_000) -> DealPlayed:
     return await referee.deal(asked(one, other, folder, ms), at_once, lambda *said: None)
 
@@ -166,8 +172,7 @@ async def test_no_program_thinks_on_the_time_of_the_other_or_of_the_machine(tmp_
 
     async def noted() -> None:
         # The machine is asked before a move: until then, nobody thinks.
-        running = [one for one in below(os.getpid()) if one.state not in STOPPED]
-        awake.append([Path(f"/proc/{one.pid}/cmdline").read_text(encoding="utf-8") for one in running])
+        awake.append(running_commands())
 
     found = await referee.deal(asked("burn", "behave", tmp_path), noted, lambda *said: None)
     assert len(awake) > 2
