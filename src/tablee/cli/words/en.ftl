@@ -216,6 +216,7 @@ cli-agent-listed = { $name }, since { $since }
 ## The operator
 cli-backed-up = The backup is in { $path } ({ $size } kB). It holds hidden cards and secrets: guard it.
 cli-restored = The database is as in { $path }; the logs of all its matches were read: { $count }. Start the server again.
+cli-restored-void = Consents to research that may have been withdrawn since the backup are void: { $count }.
 cli-restored-kept = The old database was kept: { $kept }
 cli-restored-unreadable = The logs of these tables cannot be read: { $tables }
 cli-verified = All is as the logs have it.

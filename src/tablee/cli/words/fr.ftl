@@ -216,6 +216,7 @@ cli-agent-listed = { $name }, depuis le { $since }
 ## L’exploitation
 cli-backed-up = La sauvegarde est dans { $path } ({ $size } ko). Elle contient des cartes cachées et des secrets : garde-la bien.
 cli-restored = La base de données est comme dans { $path } ; les journaux de toutes ses parties ont été lus : { $count }. Redémarre le serveur.
+cli-restored-void = Les accords pour la recherche qui ont pu être retirés depuis la sauvegarde ne valent plus : { $count }.
 cli-restored-kept = L’ancienne base de données a été gardée : { $kept }
 cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables }
 cli-verified = Tout est comme les journaux le disent.

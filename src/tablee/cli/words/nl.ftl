@@ -216,6 +216,7 @@ cli-agent-listed = { $name }, sinds { $since }
 ## Het beheer
 cli-backed-up = De back-up staat in { $path } ({ $size } kB). Er staan gesloten kaarten en geheimen in: bewaar hem goed.
 cli-restored = De database is zoals in { $path }; de logboeken van alle partijen zijn gelezen: { $count }. Start de server opnieuw.
+cli-restored-void = Toestemmingen voor onderzoek die sinds de back-up ingetrokken kunnen zijn, gelden niet meer: { $count }.
 cli-restored-kept = De oude database is bewaard: { $kept }
 cli-restored-unreadable = De logboeken van deze tafels zijn niet leesbaar: { $tables }
 cli-verified = Alles is zoals de logboeken zeggen.
