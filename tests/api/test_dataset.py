@@ -13,11 +13,14 @@ import pytest
 
 import tablee
 from tablee.api.dataset import writing
+from tablee.api.dataset.rows import rows as rows_of_games
 from tablee.api.dataset.writing import Dataset
 from tablee.arena import entrants, workers
+from tablee.arena.playing import Played
 from tablee.arena.schedule import Plan, deals_for, tasks
 from tablee.cli.app import app
 from tablee.games import find
+from tablee.match import Match
 from tablee.words import LANGUAGES
 
 GAMES = pytest.mark.parametrize("name", tablee.games())
@@ -65,7 +68,7 @@ def test_each_row_is_what_the_seat_knew_and_did_in_a_match_that_replays(name: st
             seat = state.turn
             assert seat is not None
             assert (one["match"], one["ply"], one["seat"], one["move"]) == (row["match"], ply, seat, move)
-            assert one["player"] == row["players"][seat]
+            assert (one["player"], one["version"]) == (row["players"][seat], tablee.__version__)
             assert (one["score"], one["rank"]) == (row["scores"][seat], row["ranks"][seat])
             assert one["return"] == row["returns"][seat]
             assert one["observation"] == state.observation().tolist()
@@ -97,6 +100,17 @@ def test_rows_are_as_their_schema_says_and_the_parts_of_observations_are_in_the_
         assert [(one["name"], tuple(one["shape"])) for one in about["fields"]] == [
             (field.name, tuple(field.shape)) for field in coder.fields
         ]
+
+
+def test_a_program_has_versions_of_its_own() -> None:
+    plan = plan_of("tokan", 2, players="bot:1,Fox=program:fox")
+    match = Match.new(find("tokan"), 2, {}, "any text")
+    while not match.over:
+        assert match.turn is not None
+        match.play(match.turn, match.legal().moves[0])
+    record = match.record(["bot:1", "Fox"], match.moves).objects()
+    found = rows_of_games(False, plan, [Played(0, 0, 0, record, [], [0, 0], [0, 0])]).moves.to_pylist()
+    assert {row["player"]: row["version"] for row in found} == {"bot:1": tablee.__version__, "Fox": ""}
 
 
 @pytest.mark.processes

@@ -45,7 +45,12 @@ def played(seed: str, *seats: SeatRow, at: int = AT) -> Given:
         turn = match.turn
         assert turn is not None
         by: Any = "bot" if seats[turn].kind == "bot" else WHO_ELSE.get(match.ply, "person")
-        entries.append(Entry(match.ply + 1, turn, move, f"message {match.ply}", 1234, at + match.ply, by))
+        version = None if by == "person" or match.ply < 2 else "0.9.1"
+        entries.append(
+            Entry(
+                match.ply + 1, turn, move, f"message {match.ply}", 1234, at + match.ply, by, version=version
+            )
+        )
         match.play(turn, move)
     outcome = match.outcome
     assert outcome is not None
@@ -113,6 +118,14 @@ def test_a_move_says_if_something_else_than_the_person_decided(tmp_path: Path) -
             assert row["player"] == WHO_ELSE.get(row["ply"] - 1, "person")
     text = (tmp_path / "README.md").read_text(encoding="utf-8")
     assert "| person | a person | 1 |" in text
+
+
+def test_a_move_of_a_bot_names_the_release_that_played(tmp_path: Path) -> None:
+    given = played("first", ANA, BOT)
+    made(tmp_path, [given])
+    found = [row["version"] for row in rows(tmp_path, "moves")]
+    assert found == [one.version or "" for one in given.entries]
+    assert (found[:3], found.count("0.9.1") > 5) == (["", "", ""], True)
 
 
 def test_no_name_time_or_id_is_in_any_file(tmp_path: Path) -> None:

@@ -67,6 +67,13 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "database": ("--database", "FOLDER/tablee.db"),
         "lang": ("--lang", "nl"),
     },
+    "admin ladder": {
+        "name": ("Fox",),
+        "pause": ("--pause",),
+        "forget": ("--forget",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
     "admin prune": {
         "database": ("--database", "FOLDER/tablee.db"),
         "keep_guests": ("--keep-guests", "29"),

@@ -17,6 +17,7 @@ ONE_OF: dict[str, tuple[str, ...]] = {
     "admin announce": ("take_back",),
     "admin drain": ("port", "off"),
     "admin ban": ("lift",),
+    "admin ladder": ("name", "pause", "forget"),
     "admin invite": ("listed", "withdraw"),
     "admin dataset": ("variant",),
 }
@@ -82,6 +83,12 @@ def test_admin_ban(run: Run, typed: Typed) -> None:
     assert "203.0.113.7/32 is geweerd" in run(*typed("admin ban", but=("lift",))).out
     assert "spelers ook" in run(*typed("admin ban", but=("address", "players", "lift"))).out
     assert "niet meer geweerd" in run(*typed("admin ban", but=("players",))).out
+
+
+def test_admin_ladder(run: Run, typed: Typed) -> None:
+    assert "Geen programma “Fox”" in run(*typed("admin ladder", but=("pause", "forget"))).err
+    assert "vragen de naam" in run(*typed("admin ladder", but=("name",))).err
+    assert "0 delingen" in run(*typed("admin ladder", but=("name", "pause"))).out
 
 
 def test_admin_invite(run: Run, typed: Typed) -> None:

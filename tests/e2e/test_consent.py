@@ -55,15 +55,21 @@ async def test_two_players_agree_and_one_withdraws(asked: Browsing) -> None:
     # Nothing lies over the board: the question waits in the menu.
     await expect(box(bo.page)).to_have_count(0)
     await menu(bo.page)
-    await expect(bo.page.get_by_text("So far: 1 of 2.")).to_be_visible()
+    # What Ana answered shows nowhere.
+    await expect(box(bo.page)).not_to_be_checked()
+    await expect(box(bo.page)).to_have_accessible_description(
+        "The game is given only if everybody who played agrees. Nobody sees what the others answer."
+    )
+    shown = await bo.page.get_by_role("dialog").inner_text()
     await box(bo.page).check()
-    await expect(bo.page.get_by_text("All 2 agree, so the game is given.")).to_be_visible()
+    await expect(box(bo.page)).to_be_checked()
     await menu(ana.page)
-    await expect(ana.page.get_by_text("All 2 agree, so the game is given.")).to_be_visible()
+    await expect(box(ana.page)).to_be_checked()
     assert await ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert await serious_findings(ana.page) == []
     await box(ana.page).uncheck()
-    await expect(bo.page.get_by_text("So far: 1 of 2.")).to_be_visible()
+    await expect(box(ana.page)).not_to_be_checked()
+    assert await bo.page.get_by_role("dialog").inner_text() == shown
     # A spectator is not asked.
     await menu(cy.page)
     await expect(cy.page.get_by_role("dialog")).to_be_visible()

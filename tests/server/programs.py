@@ -3,13 +3,15 @@
 Each line that a program receives is written to the file NOTES, with the number of its process. So tests see the lines,
 and when another process is used. Programs that do something `later` play any game well until then.
 `flee` leaves behind a process in a session of its own, whose parent has ended. `shout` fills standard error with text
-that looks like lines of a log. `wait` waits, from the second move of a match on, for the file that `let_go` makes.
+that looks like lines of a log. `burn` uses the processor all the time, in three processes that continue each other when
+they are stopped. `wait` waits, from the second move of a match on, for the file that `let_go` makes.
 """
 
 import json
 import os
 import signal
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -85,6 +87,28 @@ def flee(notes: Path) -> None:
         time.sleep(0.01)
 
 
+def burn() -> None:
+    """Burn processor time in two other processes, one in a session of its own, and in a thread of this one."""
+    everyone = [os.getpid()]
+    for own_session in (False, True):
+        child = os.fork()
+        if child == 0:
+            if own_session:
+                os.setsid()
+            _burn_on(everyone)
+        everyone.append(child)
+    threading.Thread(target=_burn_on, args=(everyone,), daemon=True).start()
+
+
+def _burn_on(others: list[int]) -> None:
+    while True:
+        for pid in others:
+            try:
+                os.kill(pid, signal.SIGCONT)
+            except ProcessLookupError:
+                os._exit(0)
+
+
 def main() -> None:
     """Answer until end of input."""
     how, notes = sys.argv[1], Path(sys.argv[2])
@@ -94,6 +118,8 @@ def main() -> None:
         flee(notes)
     elif how == "shout":
         shout()
+    elif how == "burn":
+        burn()
     for text in sys.stdin:
         line = json.loads(text)
         with notes.open("a") as file:

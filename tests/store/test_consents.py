@@ -3,10 +3,10 @@
 import pytest
 from msgspec import structs
 
-from tablee.store.rows import UNKNOWN, Departed, Device, Guest, ReportRow
+from tablee.store.rows import UNKNOWN, Departed, Device, Guest, ReportRow, TakenBack
 from tablee.store.store import Store
 from tests.store.operations.world import World, found, moderated, world
-from tests.store.samples import ENDS, entry, match, seat
+from tests.store.samples import ENDS, GOES_ON, entry, match, seat
 
 LATER = 9_000
 
@@ -137,6 +137,70 @@ async def test_a_guest_who_was_merged_has_given_what_both_gave(store: Store, her
     await store.consents.withdraw("running", here.ana.guest.id)
     await store.parting.go_back(claimed.way_back, 6, UNKNOWN)
     assert [one.agrees for one in (await found(store, "running")).seats] == [False, False]
+
+
+@pytest.mark.parametrize("agreed", ["ana", "bo", "nobody"])
+async def test_a_merge_makes_no_yes_of_a_no(store: Store, here: World, agreed: str) -> None:
+    """Two guests at one table become one after the match, and one of them had not agreed."""
+    for name, guest in (("ana", here.ana), ("bo", here.bo)):
+        if name == agreed:
+            await agree(store, guest)
+    await end(store)
+    await merged(store, here.ana, here.bo)
+    assert await reason(store) == "consent"
+
+
+async def merged(store: Store, older: Device, younger: Device) -> None:
+    """Join the younger guest to the older one."""
+    proof = await store.guests.linked(await store.guests.link(older.guest.id, 4), 4)
+    assert proof is not None
+    claimed = await store.claims.claim(proof, 5, UNKNOWN, younger, join=True)
+    assert claimed is not None
+    assert claimed.way_back is not None
+
+
+async def test_a_merge_with_somebody_else_leaves_every_answer_as_it_was(store: Store, here: World) -> None:
+    await agree(store, here.ana)
+    await end(store)
+    await merged(store, here.cyd, here.bo)
+    assert await reason(store) == "consent"
+    assert [one.agrees for one in (await found(store, "running")).seats] == [True, False]
+
+
+async def test_an_undone_move_changes_no_answer(store: Store, here: World) -> None:
+    await agree(store, here.ana)
+    assert await store.log.append("running", entry(1), GOES_ON)
+    row = await found(store, "running")
+    taken = TakenBack(1, entry(1), "undo", 4)
+    assert await store.log.take_back("running", [taken], structs.replace(GOES_ON, turn=0), row.epoch)
+    assert await store.log.append("running", entry(1), ENDS, undone=1)
+    assert await reason(store) == "consent"
+
+
+async def test_a_seat_that_a_bot_took_over_still_asks_who_left_it(store: Store, here: World) -> None:
+    """Bo gave up, and a bot played to the end with scores; whatever the end, Bo's answer counts."""
+    going = structs.replace(ENDS, outcome=None)
+    await agree(store, here.ana)
+    assert await store.log.resign("running", 1, 0, 3, going)
+    row = await found(store, "running")
+    assert await store.log.append("running", structs.replace(entry(1), by="stand_in"), ENDS, epoch=row.epoch)
+    assert await reason(store) == "consent"
+
+
+async def test_no_order_of_a_refusal_and_what_follows_gives_the_match(store: Store, here: World) -> None:
+    """A refusal, a dismissed report, a merge and a deletion, one after another: the match stays out."""
+    await agree(store, here.ana, here.bo)
+    await end(store)
+    assert await reason(store) is None
+    await store.consents.withdraw("running", here.bo.guest.id)
+    assert await reason(store) == "consent"
+    await store.reports.add(report(here, "running"))
+    await store.moderation.close_report("dismissed", moderated(here, "dismiss", "report"))
+    assert await reason(store) == "consent"
+    await merged(store, here.cyd, here.bo)
+    assert await reason(store) == "consent"
+    await store.forgetting.forget(here.cyd.guest.id, LATER)
+    assert await reason(store) == "consent"
 
 
 def report(here: World, match: str) -> ReportRow:

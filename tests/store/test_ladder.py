@@ -84,3 +84,21 @@ async def test_standings_are_replaced_game_by_game(store: Store) -> None:
     assert (found.game, found.at, found.content) == ("toy", 3, '{"new": 1}')
     assert await ladder.standings("nothing") is None
     assert await ladder.games() == ["other", "toy"]
+
+
+async def test_what_is_forgotten_is_one_entrant_s_or_everybody_s(store: Store) -> None:
+    ladder = store.ladder
+    await ladder.hold("a", 1, 99)
+    for one in (deal(10), deal(11, "bot:2"), deal(12, "bot:2")._replace(game="other")):
+        await ladder.add("a", one, 0, 5)
+        await ladder.publish(one.game, "{}", 1)
+    assert await ladder.entrants() == {ONE, OTHER, "bot:2"}
+    assert await ladder.forget("program:Nobody") == 0
+    assert await ladder.forget(OTHER) == 1
+    assert await ladder.entrants() == {ONE, "bot:2"}
+    # Only the places of its games were made with its deals.
+    assert await ladder.games() == ["other"]
+    assert await ladder.forget(None) == 2
+    assert (await ladder.entrants(), await ladder.games()) == (set(), [])
+    # Who plays plays on.
+    assert await ladder.holder() == "a"

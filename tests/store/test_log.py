@@ -183,7 +183,7 @@ def test_each_field_of_an_entry_is_a_column_of_the_log_and_of_the_moves_taken_ba
 
 async def test_every_field_of_an_entry_comes_back_also_after_it_was_taken_back(store: Store) -> None:
     await stored(store, match())
-    made = Entry(1, 0, "x", "message", 7, 1_234, "clock", helped=True)
+    made = Entry(1, 0, "x", "message", 7, 1_234, "clock", helped=True, version="0.1.0")
     assert None not in structs.astuple(made)
     assert await store.log.append("m", made, GOES_ON) == made
     assert await store.log.entries("m") == [made]

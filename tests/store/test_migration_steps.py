@@ -88,6 +88,7 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
     "0028": {"seats.owner": NOTHING},
     "0029": {},
     "0030": {},
+    "0031": {"moves.version": NOTHING, "taken_back.version": NOTHING},
 }
 """The columns that each migration adds to tables with rows in them, and their values, row by row of `filling.py`."""
 

@@ -4,7 +4,16 @@ import asyncio
 
 import pytest
 
-from tablee.store.orders import MOST_BANS, MOST_DRAINS, Announcement, Ban, Drain, Orders, TooManyBansError
+from tablee.store.orders import (
+    MOST_BANS,
+    MOST_DRAINS,
+    Announcement,
+    Ban,
+    Drain,
+    Orders,
+    Pause,
+    TooManyBansError,
+)
 from tablee.store.store import Store
 
 FIRST, SECOND = Announcement("Hello", 5, None), Announcement("Good bye", 6, 9)
@@ -103,3 +112,13 @@ async def test_bans_and_the_announcement_leave_each_other_alone(store: Store) ->
     await store.orders.announce(FIRST)
     await store.orders.lift(HERE.network)
     assert await store.orders.read() == Orders(3, FIRST, ())
+
+
+async def test_a_program_is_paused_until_it_is_resumed(store: Store) -> None:
+    assert not await store.orders.resume("Fox")
+    await store.orders.pause(Pause("Fox", 5))
+    await store.orders.pause(Pause("Owl", 6))
+    await store.orders.pause(Pause("Fox", 7))
+    assert (await store.orders.read()).pauses == (Pause("Owl", 6), Pause("Fox", 7))
+    assert await store.orders.resume("Fox")
+    assert (await store.orders.read()).pauses == (Pause("Owl", 6),)

@@ -17,9 +17,11 @@ from tablee.cli.databases import of_server, with_store
 from tablee.cli.draining import drain
 from tablee.cli.given_dataset import dataset
 from tablee.cli.inviting import invite
+from tablee.cli.ladder import ladder
 from tablee.cli.logs_read import NAMED, findings
 
 if TYPE_CHECKING:
+    from tablee.store.backups.withdrawals import Agreed
     from tablee.store.store import Store
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -66,19 +68,24 @@ def restore(file: Path, database: str | None, allow_unreadable: bool, lang: str 
     """Put a backup in the place of the database, and keep the old one.
 
     Stop every server first. The backup is verified before anything changes: whether it is whole, its version, and
-    whether the log of every match can be read. PostgreSQL needs the program pg_restore.
+    whether the log of every match can be read. Consents to research that the old database lacks become void.
+    PostgreSQL needs the program pg_restore.
     """
     from tablee.cli.files import to_read
     from tablee.server.run import checked_address
     from tablee.store.backups import restoring
+    from tablee.store.backups.withdrawals import agreed_in
 
     console = Console(lang)
     address = checked_address(database)
-    tables = _Verified(allow_unreadable)
-    kept = asyncio.run(restoring.restore(address, to_read(file), tables.verify))
+    backup = to_read(file)
+    tables = _Verified(allow_unreadable, asyncio.run(agreed_in(address)))
+    kept = asyncio.run(restoring.restore(address, backup, tables.verify))
     if tables.unreadable:
         console.say("restored-unreadable", style="yellow", tables=tables.unreadable[:NAMED])
     console.say("restored", path=str(file), count=tables.count)
+    if tables.void:
+        console.say("restored-void", count=tables.void)
     if kept is not None:
         console.say("restored-kept", kept=kept)
 
@@ -86,19 +93,26 @@ def restore(file: Path, database: str | None, allow_unreadable: bool, lang: str 
 class _Verified:
     """What was found in a backup."""
 
-    def __init__(self, allow_unreadable: bool) -> None:
+    def __init__(self, allow_unreadable: bool, agreed: "Agreed") -> None:
+        """`agreed`: the consents to research in the database that is replaced."""
         self._allow_unreadable = allow_unreadable
+        self._agreed = agreed
         self.count = 0
+        self.void = 0
         self.unreadable: list[str] = []
 
     async def verify(self, store: "Store") -> None:
-        """Read the log of every match. Raises `UsageError` `use.unreadable` (tables) unless that is allowed."""
+        """Read the log of every match, and void consents that may have been withdrawn since.
+
+        Raises `UsageError` `use.unreadable` (tables) unless that is allowed.
+        """
         from tablee.server.play.log_check import examine
 
         found = await examine(store, None)
         self.count, self.unreadable = found.total, list(found.unreadable)
         if self.unreadable and not self._allow_unreadable:
             raise UsageError("use.unreadable", {"tables": self.unreadable[:NAMED]})
+        self.void = await store.consents.keep(self._agreed)
 
 
 @admin.command()
@@ -203,3 +217,4 @@ admin.add_command(ban)
 admin.add_command(dataset)
 admin.add_command(drain)
 admin.add_command(invite)
+admin.add_command(ladder)

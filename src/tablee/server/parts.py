@@ -22,6 +22,7 @@ from tablee.server.guests.devices import Devices
 from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
+from tablee.server.ladder.entrants import Entrants
 from tablee.server.ladder.replays import Replays
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.greetings import Greetings
@@ -113,11 +114,12 @@ class ClockParts:
 
 @dataclass(frozen=True)
 class ThinkingParts:
-    """Bots, hints, analyses, and the randomness of deals."""
+    """Bots, hints, analyses, the ladder, and the randomness of deals."""
 
     seeds: Seeds
     rules: Rules
     programs: Programs
+    entrants: Entrants
     fair_shares: FairShares
     hints: Hints
     analyses: Analyses

@@ -27,6 +27,7 @@ from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
+from tablee.server.ladder.entrants import Entrants
 from tablee.server.ladder.idleness import Idleness
 from tablee.server.ladder.ladder import Ladder
 from tablee.server.ladder.replays import Replays
@@ -194,8 +195,9 @@ class Services:
         self.hints = Hints(thinker, self.rules, self.metrics, self.seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
         self.ladder_replays = Replays(store.ladder)
+        self.entrants = Entrants(self.programs, self.orders_read)
         self.ladder = (
-            Ladder(store, settings, self.programs, Idleness(thinker, self.programs), self.metrics, _said)
+            Ladder(store, settings, self.entrants, Idleness(thinker, self.programs), self.metrics, _said)
             if settings.ladder
             else None
         )
@@ -297,6 +299,7 @@ class Services:
             self.seeds,
             self.rules,
             self.programs,
+            self.entrants,
             self.fair_shares,
             self.hints,
             self.analyses,

@@ -3,6 +3,8 @@
 A row is a yes. No answer and a no are the same, so nobody can see who refused.
 """
 
+from collections.abc import Collection
+
 from sqlalchemy import and_, delete, exists, select
 
 from tablee.store.insertion import insert_into
@@ -31,6 +33,16 @@ class Consents(Repository):
             one = insert_into(consents, self._database.dialect.name).values(match=match, guest=guest, at=now)
             await connection.execute(one.on_conflict_do_nothing())
         return True
+
+    async def keep(self, agreed: Collection[tuple[str, str]]) -> int:
+        """Take back all consents but these, a match and a guest each; return how many. For a restored backup."""
+        async with self._database.write() as connection:
+            rows = (await connection.execute(select(consents.c.match, consents.c.guest))).all()
+            void = [(row.match, row.guest) for row in rows if (row.match, row.guest) not in agreed]
+            for match, guest in void:
+                theirs = and_(consents.c.match == match, consents.c.guest == guest)
+                await connection.execute(delete(consents).where(theirs))
+        return len(void)
 
     async def withdraw(self, match: str, guest: str) -> None:
         """Take this guest's consent back, also after the match; doing so twice is harmless."""

@@ -5,7 +5,7 @@ Any process shows it; the one that holds the lease plays.
 
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, delete, func, insert, or_, select, true, update
 
 from tablee.store.insertion import insert_into, put_into
 from tablee.store.repository import Repository
@@ -111,6 +111,23 @@ class Ladder(Repository):
             select(*_COLUMNS).where(ladder_deals.c.n == n, ladder_deals.c.records.is_not(None))
         )
         return None if row is None else _deal(row, True)
+
+    async def entrants(self) -> set[str]:
+        """Return the keys of all who played a deal that is still stored."""
+        both = select(ladder_deals.c.one).union(select(ladder_deals.c.other))
+        return set(await self._values(both))
+
+    async def forget(self, entrant: str | None) -> int:
+        """Delete the deals of this entrant (None: all deals), and the standings of their games; return their number."""
+        theirs = (
+            true() if entrant is None else or_(ladder_deals.c.one == entrant, ladder_deals.c.other == entrant)
+        )
+        games = select(ladder_deals.c.game).where(theirs).distinct()
+        async with self._database.write() as connection:
+            # The process that plays adds no deal meanwhile.
+            await connection.execute(select(ladder_leases.c.n).with_for_update())
+            await connection.execute(delete(ladder_standings).where(ladder_standings.c.game.in_(games)))
+            return (await connection.execute(delete(ladder_deals).where(theirs))).rowcount
 
     async def publish(self, game: str, content: str, now: int) -> None:
         """Replace the standings of a game."""

@@ -3,7 +3,20 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, ColumnElement, Row, Table, and_, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Row,
+    Table,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.errors import TableeError
@@ -16,7 +29,7 @@ from tablee.store.moderation import end_moderating
 from tablee.store.naming import NAMING, OUTLIVING, Naming, is_named
 from tablee.store.parting import Moved
 from tablee.store.repository import Repository
-from tablee.store.schema import blocks, guests, matches, merges, resignations, seats, silences
+from tablee.store.schema import blocks, consents, guests, matches, merges, resignations, seats, silences
 
 
 class TogetherError(TableeError):
@@ -44,7 +57,8 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     """Merge two guests, whose rows the caller has locked; return the one who stays.
 
     The older one stays, with the seats, words, passkeys and devices of both. It keeps its name and face, or takes the
-    other's if it has none. Of rows that exist once for each guest, its own stay; of two silences the longer one stays.
+    other's if it has none. Of rows that exist once for each guest, its own stay; of two silences the longer one stays,
+    and of consents to research at tables of both only those that both gave.
     At a waiting table where both sit, the younger's seat becomes free. Both stop being moderators. Of the younger only
     a row without references is left, and the data that parts the two again (`store/parting.py`). Raises
     `TogetherError`.
@@ -54,6 +68,7 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
         raise TogetherError(len(found))
     await end_moderating(connection, (older, younger), now)
     await _silence_both(connection, older, younger, now)
+    await _end_consents_of_one(connection, older, younger)
     await _free_second_seats(connection, older, younger, now)
     await connection.run_sync(revise, is_named(older, younger))
     won = await series.rename(connection, younger, older)
@@ -68,6 +83,22 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     made = {"younger": younger, "older": older, "at": now, "moved": msgspec.to_builtins(moved)}
     await connection.execute(insert(merges).values(made))
     return older
+
+
+async def _end_consents_of_one(connection: AsyncConnection, older: str, younger: str) -> None:
+    """End the consent of one of the two where both play or played and only one agreed: it is no yes of the other."""
+    both = (older, younger)
+    there = union(
+        *(
+            select(table.c.match, table.c.guest).where(table.c.guest.in_(both))
+            for table in (seats, resignations)
+        )
+    ).subquery()
+    together = select(there.c.match).group_by(there.c.match).having(func.count() == len(both))
+    theirs = and_(consents.c.guest.in_(both), consents.c.match.in_(together))
+    once = select(consents.c.match).where(theirs).group_by(consents.c.match).having(func.count() == 1)
+    alone = list((await connection.execute(once)).scalars())
+    await connection.execute(delete(consents).where(consents.c.guest.in_(both), consents.c.match.in_(alone)))
 
 
 async def _end_blocks_between(connection: AsyncConnection, older: str, younger: str, moved: Moved) -> None:

@@ -1,4 +1,4 @@
-"""What the operator has set at the command line, for all processes while they run: announcement, bans, drains."""
+"""What the operator has set at the command line, for all processes: announcement, bans, drains, and pauses."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
@@ -15,6 +15,7 @@ T = TypeVar("T")
 ANNOUNCEMENT: Final = "announcement"
 BANS: Final = "bans"
 DRAINS: Final = "drains"
+PAUSES: Final = "pauses"
 
 MOST_BANS: Final = 1000
 """The number of bans: each process compares new addresses with all of them."""
@@ -51,6 +52,13 @@ class Drain(msgspec.Struct, frozen=True):
     at: int
 
 
+class Pause(msgspec.Struct, frozen=True):
+    """The wish that a program of this name plays no matches for the ladder."""
+
+    program: str
+    at: int
+
+
 class TooManyBansError(TableeError):
     """No more bans fit: `ban.limit` (most)."""
 
@@ -62,6 +70,7 @@ class Orders(NamedTuple):
     announcement: Announcement | None
     bans: tuple[Ban, ...] = ()
     drains: tuple[Drain, ...] = ()
+    pauses: tuple[Pause, ...] = ()
 
 
 class OperatorOrders(Repository):
@@ -76,6 +85,7 @@ class OperatorOrders(Repository):
             _converted(content.get(ANNOUNCEMENT), Announcement | None),
             tuple(_bans(content.get(BANS))),
             tuple(_drains(content.get(DRAINS))),
+            tuple(_pauses(content.get(PAUSES))),
         )
 
     async def announce(self, announcement: Announcement) -> None:
@@ -126,6 +136,24 @@ class OperatorOrders(Repository):
         before = _drains(await self._set(DRAINS, ended))
         return any(node in (None, one.node) for one in before)
 
+    async def pause(self, pause: Pause) -> None:
+        """Have a program play no matches for the ladder; doing so twice is harmless."""
+
+        def paused(content: Any) -> Any:
+            others = [one for one in _pauses(content) if one.program != pause.program]
+            return msgspec.to_builtins([*others, pause])
+
+        await self._set(PAUSES, paused)
+
+    async def resume(self, program: str) -> bool:
+        """Let this program play for the ladder again; False if it was not paused."""
+
+        def resumed(content: Any) -> Any:
+            return msgspec.to_builtins([one for one in _pauses(content) if one.program != program])
+
+        before = _pauses(await self._set(PAUSES, resumed))
+        return any(one.program == program for one in before)
+
     async def _set(self, kind: str, change: Callable[[Any], Any]) -> Any:
         """Set the content of this kind to what `change` makes of it (None: nothing yet); return what it was."""
         first = insert_into(orders, self._database.dialect.name).values(kind=kind, n=0, content=None)
@@ -145,6 +173,10 @@ def _bans(content: Any) -> list[Ban]:
 
 def _drains(content: Any) -> list[Drain]:
     return msgspec.convert(content or [], list[Drain])
+
+
+def _pauses(content: Any) -> list[Pause]:
+    return msgspec.convert(content or [], list[Pause])
 
 
 def _converted(content: Any, to: Any) -> Any:

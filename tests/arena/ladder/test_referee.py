@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from tablee.arena.ladder import referee
 from tablee.arena.ladder.messages import Contender, DealPlayed, Fault, PlayDeal
 from tablee.bots.pool.worker_process import ProcessFailedError, ProcessTimeoutError
 from tablee.bots.programs.program import IllegalAnswerError, Program
+from tablee.bots.programs.stopped_processes import STOPPED, below
 from tablee.core.record import parse_text
 from tablee.match import Match
 from tests.patience import until
@@ -21,6 +24,8 @@ pytestmark = [pytest.mark.processes, pytest.mark.usefixtures("toy_installed")]
 
 MEMORY = 256 << 20
 SEED = "a" * 64
+KEEPER = "resource_limits.py"
+"""What keeps a program within limits, and is never stopped."""
 
 
 def asked(one: str, other: str, folder: Path, ms: int = 20_000) -> PlayDeal:
@@ -33,6 +38,12 @@ def asked(one: str, other: str, folder: Path, ms: int = 20_000) -> PlayDeal:
 
 async def at_once() -> None:
     """Let the referee go on."""
+
+
+def running_commands() -> list[str]:
+    """Return the command lines of our descendants that are not stopped."""
+    running = [one for one in below(os.getpid()) if one.state not in STOPPED]
+    return [Path(f"/proc/{one.pid}/cmdline").read_text(encoding="utf-8") for one in running]
 
 
 async def played(one: str, other: str, folder: Path, ms: int = 20_000) -> DealPlayed:
@@ -153,6 +164,23 @@ async def test_the_machine_is_asked_before_each_start_and_each_question(tmp_path
 
     found = await referee.deal(asked("behave", "again", tmp_path), may_go, lambda *said: None)
     assert asked_for == 2 + sum(sum(one.moves) for one in found.matches)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere programs are not stopped")
+async def test_no_program_thinks_on_the_time_of_the_other_or_of_the_machine(tmp_path: Path) -> None:
+    awake: list[list[str]] = []
+
+    async def noted() -> None:
+        # The machine is asked before a move: until then, nobody thinks.
+        awake.append(running_commands())
+
+    found = await referee.deal(asked("burn", "behave", tmp_path), noted, lambda *said: None)
+    assert len(awake) > 2
+    assert not [line for lines in awake for line in lines if "programs.py" in line and KEEPER not in line]
+    assert any(KEEPER in line for lines in awake for line in lines)
+    assert [one.fault for one in found.matches] == [None, None]
+    pids = {line["pid"] for at in (0, 1) for line in told(tmp_path / str(at))}
+    assert not any(alive(pid) for pid in pids)
 
 
 async def test_a_deal_that_is_broken_off_leaves_no_program(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.server.clock import governed_by
 from tablee.server.ladder import ladder as module
-from tablee.server.ladder.entrants import entrants
 from tablee.server.ladder.ladder import COUNTS_MS, LEASE_MS, RECORDED
+from tablee.store.orders import Pause
 from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.people import offered
@@ -119,7 +119,7 @@ async def shown(server: Running) -> Standings:
 
 async def test_the_bots_of_the_game_and_the_programs_play_it_with_equal_limits(host: Host) -> None:
     server = await host()
-    assert entrants(server.services.programs)["toy"] == KEYS
+    assert server.services.entrants.by_game()["toy"] == KEYS
     await play(server, 9)
     assert {(one.ms, one.memory) for one in Playing.asked} == {(700, 99 << 20)}
     assert len({one.seed for one in Playing.asked}) == 9
@@ -220,6 +220,47 @@ async def test_who_is_not_offered_any_more_leaves_the_standings(host: Host) -> N
     again = await host(names=("Fox",))
     await play(again, 1)
     assert {place.key for place in (await shown(again)).places} == {"bot:1", "program:Fox"}
+
+
+async def test_a_program_that_the_operator_paused_plays_no_more_and_has_no_place(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PUBLISHED_S", 0.0)
+    server = await host()
+    await play(server, 6)
+    store = server.services.store
+    await store.orders.pause(Pause("Owl", 1))
+    await server.services.orders_read.read()
+    await play(server, 2)
+    assert await counts(server) == {
+        ("bot:1", "program:Fox"): 4,
+        ("bot:1", "program:Owl"): 2,
+        ("program:Fox", "program:Owl"): 2,
+    }
+    assert {place.key for place in (await shown(server)).places} == {"bot:1", "program:Fox"}
+    assert await store.orders.resume("Owl")
+    await server.services.orders_read.read()
+    await play(server, 2)
+    # What it had played counts again.
+    assert sum((await counts(server)).values()) == 10
+    owl = [place for place in (await shown(server)).places if place.key == "program:Owl"]
+    assert [place.matches for place in owl] == [2 * 6]
+
+
+async def test_after_a_program_is_forgotten_its_places_begin_again(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PUBLISHED_S", 0.0)
+    server = await host()
+    await play(server, 6)
+    store = server.services.store.ladder
+    assert await store.forget("program:Owl") == 4
+    assert await store.standings("toy") is None
+    await play(server, 0)
+    assert await store.standings("toy") is None
+    await play(server, 1)
+    places = {place.key: place.matches for place in (await shown(server)).places}
+    assert places == {"bot:1": 6, "program:Fox": 4, "program:Owl": 2}
 
 
 async def test_matches_and_faults_are_counted_for_the_operator(host: Host) -> None:

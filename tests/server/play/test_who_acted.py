@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import tablee
 from tablee.core.record import Actor, Did, Line, Played, parse_text
 from tablee.match import Match
 from tablee.server.live.transcript import transcript
@@ -30,6 +31,7 @@ async def made_with_a_hint(sitting: Sitting, ply: int, seat: int) -> dict[str, A
 
 
 async def test_a_person_and_a_bot_are_distinguished_and_so_is_who_plays_for_a_player_who_gave_up(
+    server: Running,
     person: People,
 ) -> None:
     ana, bo = person(), person()
@@ -52,6 +54,9 @@ async def test_a_person_and_a_bot_are_distinguished_and_so_is_who_plays_for_a_pl
         Did(0, "resign"),
     ]
     assert Match.from_record(record).outcome is not None
+    # Bots change between releases, so the log says which one played.
+    versions = [one.version for one in await server.services.store.log.entries(table)]
+    assert versions == [None, tablee.__version__, tablee.__version__]
 
 
 @pytest.mark.parametrize(("how", "by"), [("behave", "program"), ("lie", "stand_in")])
@@ -64,6 +69,8 @@ async def test_a_bot_that_plays_for_a_program_that_failed_is_not_taken_for_it(
     async with await ana.sit(table) as sitting:
         await sitting.answered(do="move", ply=0, seat=0, move="draw")
         assert (await sitting.reach(2))["step"]["by"] == by
+    (_, second) = await server.services.store.log.entries(table)
+    assert second.version == (None if by == "program" else tablee.__version__)
     await ana.close()
 
 

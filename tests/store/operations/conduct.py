@@ -1,6 +1,6 @@
 """Chat, mutes and blocks, reports, and the actions of moderators."""
 
-from tablee.store.orders import Announcement, Ban, Drain
+from tablee.store.orders import Announcement, Ban, Drain, Pause
 from tablee.store.rows import ChatMessage, ReportRow
 from tablee.store.store import Store
 from tests.store.operations.world import NOW, Operation, World, moderated, operation
@@ -122,6 +122,18 @@ async def _(store: Store, _here: World) -> Operation:
 async def _(store: Store, _here: World) -> Operation:
     await store.orders.drain(Drain(None, 1))
     return lambda: store.orders.end_drains(None)
+
+
+@operation("orders.pause")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.pause(Pause("Fox", 1))
+    return lambda: store.orders.pause(Pause("Owl", NOW))
+
+
+@operation("orders.resume")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.pause(Pause("Fox", 1))
+    return lambda: store.orders.resume("Fox")
 
 
 @operation("entrances.make")

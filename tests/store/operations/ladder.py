@@ -43,3 +43,12 @@ async def _(store: Store, _here: World) -> Operation:
 async def _(store: Store, _here: World) -> Operation:
     await store.ladder.publish("toy", "{}", 1)
     return lambda: store.ladder.publish("toy", '{"n": 1}', NOW)
+
+
+@operation("ladder.forget")
+async def _(store: Store, _here: World) -> Operation:
+    await held(store)
+    for other in ("bot:1", "bot:2"):
+        assert await store.ladder.add(NODE, deal(other, 1), 0, 5)
+    await store.ladder.publish("toy", "{}", 1)
+    return lambda: store.ladder.forget("bot:1")

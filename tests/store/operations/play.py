@@ -310,6 +310,13 @@ async def _(store: Store, here: World) -> Operation:
     return lambda: store.consents.give("running", here.ana.guest.id, NOW)
 
 
+@operation("consents.keep")
+async def _(store: Store, here: World) -> Operation:
+    for guest in (here.ana, here.bo):
+        assert await store.consents.give("running", guest.guest.id, 1)
+    return lambda: store.consents.keep({("running", here.bo.guest.id)})
+
+
 @operation("consents.withdraw")
 async def _(store: Store, here: World) -> Operation:
     await store.consents.give("running", here.ana.guest.id, NOW)

@@ -671,12 +671,9 @@ proposed-substitute = { $name } would like the seat of { $left }.
 consent = Researchers may use the moves of this game, without names
 consent-text = { $asked ->
     [one] The game is given only if you agree.
-   *[other] The game is given only if everybody who played agrees. So far: { $agreed } of { $asked }.
+   *[other] The game is given only if everybody who played agrees. Nobody sees what the others answer.
 }
-consent-given = { $asked ->
-    [one] You agree, so the game is given.
-   *[other] All { $asked } agree, so the game is given.
-}
+consent-given = You agree, so the game is given.
 consent-device = You answer for everybody on this device.
 stand-ins = When somebody is away
 stand-ins-text = This changes once everybody who plays agrees. The time starts from then.

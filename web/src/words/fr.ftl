@@ -674,12 +674,9 @@ proposed-substitute = { $name } aimerait prendre la place de { $left }.
 consent = La recherche peut se servir des coups de cette partie, sans les noms
 consent-text = { $asked ->
     [one] La partie n’est donnée que si tu es d’accord.
-   *[other] La partie n’est donnée que si tous ceux qui ont joué sont d’accord. Pour l’instant : { $agreed } sur { $asked }.
+   *[other] La partie n’est donnée que si toutes les personnes qui ont joué sont d’accord. Personne ne voit ce que répondent les autres.
 }
-consent-given = { $asked ->
-    [one] Tu es d’accord, donc la partie est donnée.
-   *[other] Tout le monde est d’accord ({ $asked } sur { $asked }), donc la partie est donnée.
-}
+consent-given = Tu es d’accord, donc la partie est donnée.
 consent-device = Tu réponds pour tout le monde sur cet appareil.
 stand-ins = Quand quelqu’un s’absente
 stand-ins-text = Cela change dès que tous ceux qui jouent sont d’accord. Le délai court à partir de là.

@@ -668,12 +668,9 @@ proposed-substitute = { $name } wil graag de plaats van { $left } innemen.
 consent = Onderzoekers mogen de zetten van deze partij gebruiken, zonder namen
 consent-text = { $asked ->
     [one] De partij wordt alleen gegeven als jij het goedvindt.
-   *[other] De partij wordt alleen gegeven als iedereen die meespeelde het goedvindt. Tot nu toe: { $agreed } van de { $asked }.
+   *[other] De partij wordt alleen gegeven als iedereen die meespeelde het goedvindt. Niemand ziet wat de anderen antwoorden.
 }
-consent-given = { $asked ->
-    [one] Je vindt het goed, dus de partij wordt gegeven.
-   *[other] Alle { $asked } vinden het goed, dus de partij wordt gegeven.
-}
+consent-given = Je vindt het goed, dus de partij wordt gegeven.
 consent-device = Je antwoordt voor iedereen op dit apparaat.
 stand-ins = Als iemand weg is
 stand-ins-text = Dit verandert zodra iedereen die meespeelt het goedvindt. De tijd loopt vanaf dan.

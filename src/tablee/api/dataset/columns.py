@@ -32,6 +32,7 @@ def moves(size: int | None, views: bool) -> pa.Schema:
         ("ply", pa.int32()),
         ("seat", pa.int8()),
         ("player", pa.string()),
+        ("version", pa.string()),
         *numbers,
         *([(VIEW, pa.string())] if views else []),
         ("move", pa.string()),

@@ -121,7 +121,8 @@ def _whole(number: int, deal: int, given: Given) -> Whole:
         {"scores": row.outcome["scores"], "ranks": row.outcome["ranks"]},
     )
     players = [_decided(one, names[one.seat]) for one in entries]
-    return Whole(number, deal, record, players, [0] * row.players)
+    versions = [one.version or "" for one in entries]
+    return Whole(number, deal, record, players, versions, [0] * row.players)
 
 
 def _called(seat: SeatRow) -> str:

@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 
 import pyarrow as pa
 
+import tablee
 from tablee.api.coder import Coder
 from tablee.api.dataset import columns
+from tablee.arena.entrants import BY_COMMAND
 from tablee.arena.playing import Played
 from tablee.arena.schedule import Plan
 from tablee.core.errors import TableeError
@@ -40,12 +42,16 @@ def _coder(game: str, seats: int, options: str) -> Coder[Any] | None:
 
 
 class Whole(NamedTuple):
-    """A match with a result; `players`: who decided on each move; `failures`: as in `Played`."""
+    """A match with a result; `failures`: as in `Played`.
+
+    For each move: `players`: who decided; `versions`: the release of Tablée whose bot did, empty if none or unknown.
+    """
 
     number: int
     deal: int
     record: Record
     players: Sequence[str]
+    versions: Sequence[str]
     failures: Sequence[int]
 
 
@@ -61,11 +67,22 @@ def rows(views: bool, plan: Plan, games: list[Played]) -> Rows:
                 game.deal,
                 record,
                 [record.names[move.seat] for move in record.moves],
+                [_version(plan, record.names[move.seat]) for move in record.moves],
                 game.failures,
             )
             for game, record in zip(games, records, strict=True)
         ],
     )
+
+
+@cache
+def _release() -> str:
+    return tablee.__version__
+
+
+def _version(plan: Plan, player: str) -> str:
+    """Return our release if the player is one of our bots; a program has versions of its own."""
+    return "" if plan.meaning(player).startswith(BY_COMMAND) else _release()
 
 
 def rows_of(views: bool, plan: Plan, games: Sequence[Whole]) -> Rows:
@@ -110,12 +127,14 @@ class _Moves:
         rules, found, result = self._rules, self._found, record.result
         assert result is not None
         position = rules.new(record.players, record.options, record.seed)
-        for ply, ((seat, move, *_), player) in enumerate(zip(record.moves, game.players, strict=True), 1):
+        decided = zip(record.moves, game.players, game.versions, strict=True)
+        for ply, ((seat, move, *_), player, version) in enumerate(decided, 1):
             row = {
                 "match": game.number,
                 "ply": ply,
                 "seat": seat,
                 "player": player,
+                "version": version,
                 "move": move,
                 "score": result["scores"][seat],
                 "rank": result["ranks"][seat],

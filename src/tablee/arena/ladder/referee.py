@@ -1,7 +1,8 @@
 """One deal of a ladder: two programs play it from both seats, within equal limits of time and memory.
 
-An entrant has the same time for each move, and `RESERVE_S` more for a whole match. An illegal move, too much time or
-a program that fails loses the match at once. Nobody moves in its place.
+An entrant has the same time for each move, and `RESERVE_S` more for a whole match. Between its questions it is
+stopped, so that it does not think on the time of the other. An illegal move, too much time or a program that fails
+loses the match at once. Nobody moves in its place.
 """
 
 import secrets
@@ -128,10 +129,13 @@ class _Match:
         if not player.program.running:
             await self._may_go()
             await player.start()
-        await player.program.begin(self._name, match.game.name, match.options, SEATS, seat)
+        async with player.program.awake():
+            await player.program.begin(self._name, match.game.name, match.options, SEATS, seat)
 
     async def _finish(self, seat: int) -> None:
-        await self._players[seat].program.finish(self._name)
+        program = self._players[seat].program
+        async with program.awake():
+            await program.finish(self._name)
 
     async def _move(self, seat: int) -> None:
         match, listed = self._match, self._match.legal()
@@ -143,22 +147,23 @@ class _Match:
         each = self._plan.program_ms / 1000
         program = self._players[seat].program
         self._moves[seat] += 1
-        begun = time.perf_counter()
-        try:
-            moved = await program.choose(
-                self._name,
-                match.ply,
-                known,
-                listed.moves,
-                listed.more,
-                self._plan.program_ms,
-                chance(self._task, match.ply),
-                each + self._reserves[seat],
-            )
-        finally:
-            took = time.perf_counter() - begun
-            self._seconds[seat] += took
-            self._reserves[seat] = max(0.0, self._reserves[seat] - max(0.0, took - each))
+        async with program.awake():
+            begun = time.perf_counter()
+            try:
+                moved = await program.choose(
+                    self._name,
+                    match.ply,
+                    known,
+                    listed.moves,
+                    listed.more,
+                    self._plan.program_ms,
+                    chance(self._task, match.ply),
+                    each + self._reserves[seat],
+                )
+            finally:
+                took = time.perf_counter() - begun
+                self._seconds[seat] += took
+                self._reserves[seat] = max(0.0, self._reserves[seat] - max(0.0, took - each))
         try:
             match.play(seat, moved.move, round(1000 * took))
         except TableeError as illegal:

@@ -149,6 +149,7 @@ arena-data-column-match = The game’s number, from 0; it joins both tables.
 arena-data-column-ply = The number of the move in its game, from 1.
 arena-data-column-seat = The seat that moved, from 0.
 arena-data-column-player = The player at that seat.
+arena-data-column-version = The release of Tablée whose bot decided; empty if a person or a program did, or if it was not recorded.
 arena-data-column-observation = What the seat knew before its move, as numbers; the fields are listed below.
 arena-data-column-legal = The numbers that were legal before each number of the move.
 arena-data-column-numbers = The numbers of the move: one, or several if the game spells moves.

@@ -149,6 +149,7 @@ arena-data-column-match = Le numéro de la partie, à partir de 0 ; il relie les
 arena-data-column-ply = Le numéro du coup dans sa partie, à partir de 1.
 arena-data-column-seat = La place qui a joué, à partir de 0.
 arena-data-column-player = Le joueur à cette place.
+arena-data-column-version = La version de Tablée dont le robot a décidé ; vide si c’était une personne ou un programme, ou si elle n’a pas été notée.
 arena-data-column-observation = Ce que la place savait avant son coup, en nombres ; les champs sont énumérés plus bas.
 arena-data-column-legal = Les nombres permis avant chaque nombre du coup.
 arena-data-column-numbers = Les nombres du coup : un seul, ou plusieurs si le jeu épelle les coups.

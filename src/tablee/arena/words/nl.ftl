@@ -149,6 +149,7 @@ arena-data-column-match = Het nummer van de partij, vanaf 0; het verbindt beide 
 arena-data-column-ply = Het nummer van de zet in de partij, vanaf 1.
 arena-data-column-seat = De plaats die speelde, vanaf 0.
 arena-data-column-player = De speler op die plaats.
+arena-data-column-version = De versie van Tablée waarvan de bot besliste; leeg als een mens of een programma dat deed, of als ze niet is vastgelegd.
 arena-data-column-observation = Wat de plaats wist vóór de zet, als getallen; de velden staan hieronder.
 arena-data-column-legal = De getallen die toegestaan waren voor elk getal van de zet.
 arena-data-column-numbers = De getallen van de zet: één, of meer als het spel zetten spelt.

@@ -7,6 +7,7 @@
 - remote_agent: an agent on another machine, over a connection that it holds open
 - offered: all programs that a server offers, and connected agents, by name
 - resource_limits: keeps a program within limits and ends all that it started
+- stopped_processes: stops a program between questions, if its host wants that
 - stderr_log: lines that programs write to standard error, for a log
 - python_bot: a Python class as such a program
 - model_bot: a language model, or any command that reads and writes text, as such a program

@@ -7,7 +7,8 @@ import shutil
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -18,6 +19,7 @@ from tablee.bots.pool.worker_process import START_LIMIT, ProcessFailedError, Pro
 from tablee.bots.programs import protocol
 from tablee.bots.programs.limits import MEMORY
 from tablee.bots.programs.stderr_log import StderrLog
+from tablee.bots.programs.stopped_processes import continue_below, stop_below
 
 CPU: Final = 3600
 """Seconds of processor time that a program may use in all; then it is ended and started again."""
@@ -131,6 +133,19 @@ class Program:
     async def ping(self) -> None:
         """Raise `ProcessFailedError` unless the program answers."""
         await self._ask(protocol.Ping(), protocol.Pong, QUICK)
+
+    @asynccontextmanager
+    async def awake(self) -> AsyncIterator[None]:
+        """Let the program run inside this context; afterwards all its processes are stopped, on Linux.
+
+        Raise `ProcessFailedError` if they cannot be stopped.
+        """
+        if self._process is not None:
+            continue_below(self._process.pid)
+        yield
+        if self._process is not None and not await stop_below(self._process.pid):
+            await self.end()
+            raise ProcessFailedError("could not be stopped")
 
     async def end(self) -> None:
         """End the program, and all that it started."""

@@ -216,6 +216,7 @@ cli-agent-listed = { $name }, since { $since }
 ## The operator
 cli-backed-up = The backup is in { $path } ({ $size } kB). It holds hidden cards and secrets: guard it.
 cli-restored = The database is as in { $path }; the logs of all its matches were read: { $count }. Start the server again.
+cli-restored-void = Consents to research that may have been withdrawn since the backup are void: { $count }.
 cli-restored-kept = The old database was kept: { $kept }
 cli-restored-unreadable = The logs of these tables cannot be read: { $tables }
 cli-verified = All is as the logs have it.
@@ -252,6 +253,17 @@ cli-entrance-made = { $link }
 cli-entrances-withdrawn = All entrance links are withdrawn.
 cli-entrances-none = No link can be used.
 cli-entrance-listed = of { $made }, valid until { $until }: used { $used } of { $uses }
+cli-ladder-none = No match of a ladder is stored.
+cli-ladder-place = { $game }, place { $place }: { $who }, share { $share } % ({ $low } to { $high }) of { $matches } matches; lost by an illegal move { $illegal }, too much time { $late }, a failure { $failed }
+cli-ladder-level = level { $level }
+cli-ladder-listed-pause = { $name }: paused since { $since }
+cli-ladder-paused = { $name } is paused: within seconds it plays no more matches for the ladder, and has no place on it.
+cli-ladder-resumed = { $name } plays for the ladder again, within seconds.
+cli-ladder-not-paused = { $name } was not paused.
+cli-ladder-forgotten = { $count ->
+    [one] One deal is forgotten.
+   *[other] { $count } deals are forgotten.
+}
 cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.
 cli-deleted-guest = The guest { $code } is deleted. { $count ->
     [0] No match was waiting for them.

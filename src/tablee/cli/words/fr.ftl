@@ -216,6 +216,7 @@ cli-agent-listed = { $name }, depuis le { $since }
 ## L’exploitation
 cli-backed-up = La sauvegarde est dans { $path } ({ $size } ko). Elle contient des cartes cachées et des secrets : garde-la bien.
 cli-restored = La base de données est comme dans { $path } ; les journaux de toutes ses parties ont été lus : { $count }. Redémarre le serveur.
+cli-restored-void = Les accords pour la recherche qui ont pu être retirés depuis la sauvegarde ne valent plus : { $count }.
 cli-restored-kept = L’ancienne base de données a été gardée : { $kept }
 cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables }
 cli-verified = Tout est comme les journaux le disent.
@@ -252,6 +253,17 @@ cli-entrance-made = { $link }
 cli-entrances-withdrawn = Tous les liens sont retirés.
 cli-entrances-none = Aucun lien n’est utilisable.
 cli-entrance-listed = du { $made }, valable jusqu’au { $until } : utilisé { $used } sur { $uses }
+cli-ladder-none = Aucune partie d’un classement n’est enregistrée.
+cli-ladder-place = { $game }, place { $place } : { $who }, { $share } % des points (de { $low } à { $high }) en { $matches } parties ; perdues par un coup interdit { $illegal }, par dépassement du temps { $late }, par une panne { $failed }
+cli-ladder-level = niveau { $level }
+cli-ladder-listed-pause = { $name } : en pause depuis le { $since }
+cli-ladder-paused = { $name } est en pause : dans quelques secondes, ce programme ne joue plus pour le classement et n’y a plus de place.
+cli-ladder-resumed = { $name } joue de nouveau pour le classement, dans quelques secondes.
+cli-ladder-not-paused = { $name } n’était pas en pause.
+cli-ladder-forgotten = { $count ->
+    [one] Une donne est oubliée.
+   *[other] { $count } donnes sont oubliées.
+}
 cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.
 cli-deleted-guest = La personne { $code } est supprimée. { $count ->
     [0] Aucune partie ne l’attendait.

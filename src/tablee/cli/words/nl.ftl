@@ -216,6 +216,7 @@ cli-agent-listed = { $name }, sinds { $since }
 ## Het beheer
 cli-backed-up = De back-up staat in { $path } ({ $size } kB). Er staan gesloten kaarten en geheimen in: bewaar hem goed.
 cli-restored = De database is zoals in { $path }; de logboeken van alle partijen zijn gelezen: { $count }. Start de server opnieuw.
+cli-restored-void = Toestemmingen voor onderzoek die sinds de back-up ingetrokken kunnen zijn, gelden niet meer: { $count }.
 cli-restored-kept = De oude database is bewaard: { $kept }
 cli-restored-unreadable = De logboeken van deze tafels zijn niet leesbaar: { $tables }
 cli-verified = Alles is zoals de logboeken zeggen.
@@ -252,6 +253,17 @@ cli-entrance-made = { $link }
 cli-entrances-withdrawn = Alle links zijn ingetrokken.
 cli-entrances-none = Er is geen bruikbare link.
 cli-entrance-listed = van { $made }, geldig tot { $until }: { $used } van { $uses } keer gebruikt
+cli-ladder-none = Er is geen partij van een ranglijst opgeslagen.
+cli-ladder-place = { $game }, plaats { $place }: { $who }, { $share } % van de punten ({ $low } tot { $high }) in { $matches } partijen; verloren door een ongeldige zet { $illegal }, te veel tijd { $late }, een storing { $failed }
+cli-ladder-level = niveau { $level }
+cli-ladder-listed-pause = { $name }: gepauzeerd sinds { $since }
+cli-ladder-paused = { $name } is gepauzeerd: binnen enkele seconden speelt het niet meer voor de ranglijst en staat het er niet meer op.
+cli-ladder-resumed = { $name } speelt binnen enkele seconden weer voor de ranglijst.
+cli-ladder-not-paused = { $name } was niet gepauzeerd.
+cli-ladder-forgotten = { $count ->
+    [one] Eén deling is vergeten.
+   *[other] { $count } delingen zijn vergeten.
+}
 cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.
 cli-deleted-guest = De gast { $code } is verwijderd. { $count ->
     [0] Geen partij wachtte op deze gast.

@@ -17,7 +17,7 @@ from tablee.server.http.analysis_stream import LINES, streamed
 from tablee.server.http.cached import cached
 from tablee.server.http.endpoint import JSON, Endpoints
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.ladder.entrants import PROGRAM, entrants, level_of
+from tablee.server.ladder.entrants import PROGRAM, level_of
 from tablee.server.ladder.ladder import COUNTS_MS
 from tablee.server.ladder.replays import match_info
 from tablee.server.protocol.ladder import (
@@ -50,7 +50,7 @@ async def ladders(context: RequestContext) -> Response:
     setup = next(iter(settings.programs), HostedProgram("", ()))
     games = [
         LadderGame(game, sum(place.matches for place in (await _standings(context, game))[0].places) // 2)
-        for game in entrants(context.parts.thinking.programs)
+        for game in context.parts.thinking.entrants.by_game()
     ]
     megabytes = None if setup.memory is None else setup.memory >> 20
     return _answer(context, Ladders(games, setup.ms, round(1000 * RESERVE_S), megabytes, COUNTS_MS // DAY_MS))
@@ -61,7 +61,7 @@ async def of_game(context: RequestContext) -> Response:
     """Return the places of a game, the best first, and how each pair did."""
     _check(context)
     game = find(context.request.path_params["game"]).name
-    here = entrants(context.parts.thinking.programs).get(game, [])
+    here = context.parts.thinking.entrants.by_game().get(game, [])
     found, at = await _standings(context, game)
     placed = [_place(place) for place in found.places if place.key in here]
     new = [key for key in here if key not in {place.key for place in placed}]

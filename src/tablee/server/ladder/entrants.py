@@ -12,6 +12,7 @@ from tablee.bots.programs.offered import Programs
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.errors import TableeError
 from tablee.games import find, installed
+from tablee.server.operations.operator_orders import OrdersRead
 
 BOT: Final = "bot:"
 PROGRAM: Final = "program:"
@@ -40,18 +41,27 @@ def level_of(key: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def entrants(programs: Programs) -> dict[str, list[str]]:
-    """Return by game the keys of its entrants: its bots and the programs that have said that they play it.
+class Entrants:
+    """Who is on the ladder now: unless the operator paused them, the programs of this server; and bots."""
 
-    Only games for two that a program plays; agents on other machines are not among them.
-    """
-    found: dict[str, list[str]] = {}
-    for name in sorted(installed()):
-        game = find(name)
-        playing = [f"{PROGRAM}{host}" for host, one in programs.hosts.items() if one.plays(name)]
-        if playing and game.min_players <= SEATS <= game.max_players and _is_contest(name):
-            found[name] = [*(f"{BOT}{level}" for level in game.bot_levels), *playing]
-    return found
+    def __init__(self, programs: Programs, orders: OrdersRead) -> None:
+        self.programs = programs
+        self._orders = orders
+
+    def by_game(self) -> dict[str, list[str]]:
+        """Return by game the keys of its entrants: its bots and the programs that have said that they play it.
+
+        Only games for two that a program plays; agents on other machines are not among them.
+        """
+        found: dict[str, list[str]] = {}
+        paused = {one.program for one in self._orders.current.pauses}
+        hosts = {host: one for host, one in self.programs.hosts.items() if host not in paused}
+        for name in sorted(installed()):
+            game = find(name)
+            playing = [f"{PROGRAM}{host}" for host, one in hosts.items() if one.plays(name)]
+            if playing and game.min_players <= SEATS <= game.max_players and _is_contest(name):
+                found[name] = [*(f"{BOT}{level}" for level in game.bot_levels), *playing]
+        return found
 
 
 def _is_contest(name: str) -> bool:

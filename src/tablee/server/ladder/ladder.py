@@ -16,10 +16,9 @@ import msgspec
 from tablee.arena.ladder.messages import DealPlayed, PlayDeal
 from tablee.arena.ladder.pairs import Pair, next_pair
 from tablee.bots.pool.worker_process import ProcessFailedError
-from tablee.bots.programs.offered import Programs
 from tablee.games import find
 from tablee.server.clock import now
-from tablee.server.ladder.entrants import contender, entrants
+from tablee.server.ladder.entrants import Entrants, contender
 from tablee.server.ladder.idleness import Idleness
 from tablee.server.ladder.ladder_process import LadderProcess
 from tablee.server.nodes.process_names import is_gone, new_name
@@ -71,14 +70,14 @@ class Ladder:
         self,
         store: Store,
         settings: Settings,
-        programs: Programs,
+        entrants: Entrants,
         idleness: Idleness,
         metrics: Metrics,
         said: Callable[[str, str, int], None],
     ) -> None:
         """`said` gets the lines that programs write to standard error, as `Programs` passes them on."""
         self._store = store.ladder
-        self._programs = programs
+        self._entrants = entrants
         self._idleness = idleness
         self._metrics = metrics
         self._said = said
@@ -98,9 +97,12 @@ class Ladder:
         """Play deals until the machine is busy, no pair has one left, or another process plays."""
         with contextlib.suppress(LeaseLostError):
             await self._renew()
-            here = entrants(self._programs)
-            # The server before may have ended between a deal and its standings, or have had other programs.
-            self._unpublished |= {game for game, keys in here.items() if self._ranked.get(game) != keys}
+            here, published = self._entrants.by_game(), await self._store.games()
+            # The server before may have ended between a deal and its standings, or have had other programs. The
+            # operator may have had deals forgotten.
+            self._unpublished |= {
+                game for game, keys in here.items() if self._ranked.get(game) != keys or game not in published
+            }
             if self._idleness.idle:
                 await self._play_on()
 
@@ -141,7 +143,7 @@ class Ladder:
                 return
 
     async def _next(self) -> Pair | None:
-        here = entrants(self._programs)
+        here = self._entrants.by_game()
         rules = {game: find(game).rules for game in here}
         counted = await self._store.counts(now() - COUNTS_MS)
         played = {
@@ -156,7 +158,7 @@ class Ladder:
     async def _play(self, process: LadderProcess, pair: Pair) -> bool:
         """Play and store a deal of this pair; False if that failed."""
         assert self._limits is not None
-        both = tuple(contender(key, pair.game, self._programs) for key in (pair.one, pair.other))
+        both = tuple(contender(key, pair.game, self._entrants.programs) for key in (pair.one, pair.other))
         # A seed that nobody knows: the records of other pairs say nothing about this deal.
         asked = PlayDeal(
             pair.game, secrets.token_hex(32), (both[0], both[1]), self._limits.ms, self._limits.memory
@@ -194,7 +196,7 @@ class Ladder:
         """Publish the standings that changed; without `at_once` those of a game about once a minute."""
         for game in sorted(self._unpublished):
             if at_once or time.monotonic() - self._published.get(game, -PUBLISHED_S) >= PUBLISHED_S:
-                keys = entrants(self._programs).get(game, [])
+                keys = self._entrants.by_game().get(game, [])
                 # Whatever comes of it, the next attempt is not at once.
                 self._published[game] = time.monotonic()
                 self._ranked[game] = keys

@@ -84,14 +84,14 @@ def table_info(
 
 
 def _consents(row: MatchRow, guest: str | None) -> Consents | None:
-    """Return how many people agree, without who they are; people at one device agree together."""
+    """Return the guest's own answer, and how many people are asked; people at one device agree together."""
     sitting = [(seat.guest, seat.agrees) for seat in row.seats if seat.guest is not None]
     seated = {who for who, _ in sitting}
     asked = sitting + [(one.guest, one.agrees) for one in row.departed if one.guest not in seated]
     own = [agrees for who, agrees in asked if who == guest]
     if not own:
         return None
-    return Consents(own=own[0], agreed=sum(agrees for _, agrees in asked), asked=len(asked))
+    return Consents(own=own[0], asked=len(asked))
 
 
 def _clocks(clocks: ClockState | None) -> Clocks | None:

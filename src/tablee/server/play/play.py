@@ -7,7 +7,9 @@ move if another process came first or the message was sent twice; then the match
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
+from typing import Final
 
+import tablee
 from tablee.core.errors import IllegalMoveError, TableeError
 from tablee.core.record import Actor
 from tablee.server.clock import now
@@ -30,6 +32,10 @@ from tablee.store.store import Store
 Acknowledge = Callable[[int], None]
 LONGEST_MS = 2**31 - 1
 """The longest time of a move that the database can store, in milliseconds."""
+
+VERSION: Final = tablee.__version__
+BY_BOTS: Final = ("bot", "stand_in", "clock")
+"""Who decides on moves that bots of this release choose."""
 
 TRIES = 10
 """The number of tries while other processes keep changing the match."""
@@ -118,7 +124,8 @@ class Play(CatchingUp):
         ply, at = live.match.ply, now()
         ms = min(max(at - live.made_at(ply), 0), LONGEST_MS)
         prepared = live.match.prepare(seat, move, ms, by)
-        entry = Entry(ply + 1, seat, move, message, ms, at, by)
+        version = VERSION if by in BY_BOTS else None
+        entry = Entry(ply + 1, seat, move, message, ms, at, by, version=version)
         clocks = live.clock_state_with(prepared.turn, entry=entry)
         follows = summary(prepared.turn, prepared.outcome, clocks)
         kept = await self._store.log.append(live.id, entry, follows, live.undone, live.row.epoch, claim)

@@ -85,14 +85,13 @@ class Series(Answer):
 
 
 class Consents(Answer):
-    """How many people let researchers use the moves of this match; it is given if all who ever played it do.
+    """The guest's own answer, if researchers may use the moves of this match; it is given if all who ever played agree.
 
-    `own`: the guest does. `agreed`, `asked`: people by seat, and those whose seats others took over. No answer and a
-    refusal are the same.
+    `own`: the guest agrees. `asked`: people by seat, and those whose seats others took over. Nothing depends on the
+    answers of others: of two players, a count would show the answer of the other.
     """
 
     own: bool
-    agreed: int
     asked: int
 
 

@@ -7,4 +7,5 @@ postgres_databases: databases beside ours in the same PostgreSQL
 postgres_programs: `pg_dump` and `pg_restore`, run with our address
 restoring: a backup takes the place of a database, in one step
 swapping: an SQLite file takes the place of another one, which is kept
+withdrawals: consents that a restore must not bring back
 """

@@ -10,7 +10,8 @@ from tablee.core.record import Actor
 class Entry(msgspec.Struct, frozen=True):
     """One entry of the log: a move. `message` is the sender's id for it, None for a bot's; `ms` its thinking time.
 
-    `by`: who decided (`tablee.core.record.Actor`), None if unknown; `helped`: with a hint.
+    `by`: who decided (`tablee.core.record.Actor`), None if unknown; `helped`: with a hint. `version`: the release of
+    Tablée whose bot decided, None if none did, or in older rows.
     """
 
     ply: int
@@ -21,6 +22,7 @@ class Entry(msgspec.Struct, frozen=True):
     at: int
     by: Actor | None = None
     helped: bool = False
+    version: str | None = None
 
 
 class TakenBack(msgspec.Struct, frozen=True):

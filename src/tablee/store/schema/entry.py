@@ -16,6 +16,7 @@ TYPES: Final[dict[str, TypeEngine[Any]]] = {
     "message": String(40),
     "at": BigInteger(),
     "by": String(10),
+    "version": String(40),
 }
 OTHERWISE: Final[dict[type, TypeEngine[Any]]] = {int: Integer(), str: Text(), bool: Boolean()}
 

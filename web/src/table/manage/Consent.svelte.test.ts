@@ -11,12 +11,12 @@ import Consent from './Consent.svelte'
 
 const ana = { seat: 0, kind: 'guest', name: 'Ana', own: true } as Seat
 const ben = { seat: 1, kind: 'guest', name: 'Ben', own: false } as Seat
-const table = (agreed: number, own = false, more: object = {}) =>
-  ({ state: 'running', seats: [ana, ben], consents: { own, agreed, asked: 2 }, ...more }) as unknown as TableInfo
+const table = (own = false, more: object = {}) =>
+  ({ state: 'running', seats: [ana, ben], consents: { own, asked: 2 }, ...more }) as unknown as TableInfo
 
 class FakeMatch {
   id = 'T'
-  table = $state.raw<TableInfo>(table(0))
+  table = $state.raw<TableInfo>(table())
   problem = $state.raw<Problem | null>(null)
   change = vi.fn(async (request: (...details: unknown[]) => Promise<TableInfo>, ...details: unknown[]) => {
     this.table = await request(...details)
@@ -47,19 +47,19 @@ afterEach(() => {
 
 test('nobody has agreed unless they say so, and the box says what else it takes', async () => {
   expect(box().checked).toBe(false)
-  expect(described()).toBe('The game is given only if everybody who played agrees. So far: 0 of 2.')
-  sent.mockResolvedValue(table(1, true))
+  const text = 'The game is given only if everybody who played agrees. Nobody sees what the others answer.'
+  expect(described()).toBe(text)
+  sent.mockResolvedValue(table(true))
   await fireEvent.click(box())
-  await vi.waitFor(() => expect(described()).toContain('1 of 2'))
+  await vi.waitFor(() => expect(box().checked).toBe(true))
   expect(sent.mock.calls).toEqual([['T', true]])
-  becomes(table(2, true))
-  expect(described()).toBe('All 2 agree, so the game is given.')
+  expect(described()).toBe(text)
 })
 
 test('a yes can be taken back, after the end too, but nobody agrees after the end', async () => {
-  becomes(table(2, true, { state: 'over' }))
+  becomes(table(true, { state: 'over' }))
   expect(box().disabled).toBe(false)
-  sent.mockResolvedValue(table(1, false, { state: 'over' }))
+  sent.mockResolvedValue(table(false, { state: 'over' }))
   await fireEvent.click(box())
   await vi.waitFor(() => expect(box().checked).toBe(false))
   expect(sent.mock.calls).toEqual([['T', false]])
@@ -74,12 +74,12 @@ test('after a refusal the box shows what holds', async () => {
 
 test('people on one device hear that one of them answers for all', () => {
   expect(described()).not.toContain('on this device')
-  becomes(table(0, false, { seats: [ana, { ...ben, own: true }] }))
+  becomes(table(false, { seats: [ana, { ...ben, own: true }] }))
   expect(described()).toContain('You answer for everybody on this device.')
 })
 
 test('a player alone among bots reads nothing of others', () => {
-  const alone = (own: boolean) => table(0, false, { consents: { own, agreed: Number(own), asked: 1 } })
+  const alone = (own: boolean) => table(false, { consents: { own, asked: 1 } })
   becomes(alone(false))
   expect(described()).toBe('The game is given only if you agree.')
   becomes(alone(true))
@@ -87,8 +87,8 @@ test('a player alone among bots reads nothing of others', () => {
 })
 
 test('only players are asked, and only on a server that asks; a yes can be taken back on any', () => {
-  expect([isAsked(null), isAsked(table(0)), isAsked(table(1, true))]).toEqual([false, false, true])
+  expect([isAsked(null), isAsked(table()), isAsked(table(true))]).toEqual([false, false, true])
   house.research = true
-  expect([isAsked(table(0)), isAsked(table(0, false, { consents: null }))]).toEqual([true, false])
-  expect(isAsked(table(2, true, { state: 'cancelled' }))).toBe(false)
+  expect([isAsked(table()), isAsked(table(false, { consents: null }))]).toEqual([true, false])
+  expect(isAsked(table(true, { state: 'cancelled' }))).toBe(false)
 })
