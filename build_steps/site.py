@@ -109,7 +109,7 @@ REFERENCE = {
             "tablee.api.match",
             "tablee.api.base_match",
             "tablee.api.bots",
-            "tablee.bots.evaluator.EvaluatedMove",
+            "tablee.bots.evaluated_move.EvaluatedMove",
         ),
     ),
     "rules": (

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any, Final
 from tablee.core import display
 
 if TYPE_CHECKING:
-    from tablee.api.analysis import EvaluatedMove
     from tablee.api.batch import Batch
     from tablee.api.bots import Bot
     from tablee.api.coder import Coder
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from tablee.api.state import State
     from tablee.api.variants import Variant, read_variant
     from tablee.bots.agent import Agent, Seen
+    from tablee.bots.evaluated_move import EvaluatedMove
     from tablee.core.chance import ChanceState
     from tablee.core.errors import (
         ArgumentError,
@@ -103,7 +103,6 @@ __all__ = [
 ]
 
 _PLACES: Final = {
-    "tablee.api.analysis": ("EvaluatedMove",),
     "tablee.api.batch": ("Batch",),
     "tablee.api.bots": ("Bot",),
     "tablee.api.coder": ("Coder",),
@@ -113,6 +112,7 @@ _PLACES: Final = {
     "tablee.api.state": ("State",),
     "tablee.api.variants": ("Variant", "read_variant"),
     "tablee.bots.agent": ("Agent", "Seen"),
+    "tablee.bots.evaluated_move": ("EvaluatedMove",),
     "tablee.core.chance": ("ChanceState",),
     "tablee.core.errors": (
         "ArgumentError",

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from tablee.bots import evaluator
+from tablee.bots.evaluated_move import EvaluatedMove
 from tablee.bots.evaluator import (
     MOVE_MS,
     PIECE_MS,
     PRIOR_WEIGHT,
     SECOND_LOOK,
     TURNING_POINT,
-    EvaluatedMove,
     by_sides,
     evaluate,
 )

@@ -100,6 +100,8 @@ import json, sys
 sys.path.insert(0, sys.argv[1])
 import tablee
 assert tablee.__version__ == "1"
+from tablee import *
+assert set(tablee.__all__) <= set(globals())
 for name in tablee.games():
     match = tablee.game(name).start(seed=1)
     match.play_out(1, *["random"] * (match.players - 1), plies=4)

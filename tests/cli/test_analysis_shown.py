@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.evaluator import EvaluatedMove
+from tablee.bots.evaluated_move import EvaluatedMove
 from tablee.cli import analyse
 from tablee.core.bot import Reason
 from tablee.match import Match

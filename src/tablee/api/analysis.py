@@ -3,11 +3,10 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-from tablee.bots.evaluator import EvaluatedMove, evaluate
+from tablee.bots.evaluated_move import EvaluatedMove
+from tablee.bots.evaluator import evaluate
 from tablee.bots.pool.handlers import InlineThinker
 from tablee.match.match import Match
-
-__all__ = ["EvaluatedMove", "analyse"]
 
 
 def analyse(match: Match, ms: int, seed: int) -> list[EvaluatedMove]:

@@ -24,9 +24,9 @@ from tablee.core.rng import derived_seed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tablee.api.analysis import EvaluatedMove
     from tablee.api.arena import Arena, ArenaPlayer, Progress
     from tablee.api.comparing import Changes, Comparison
+    from tablee.bots.evaluated_move import EvaluatedMove
 
 
 class Match(BaseMatch[P]):

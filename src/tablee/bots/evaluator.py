@@ -8,8 +8,7 @@ from collections.abc import AsyncIterator
 from time import monotonic
 from typing import Final, Protocol
 
-from msgspec import Struct
-
+from tablee.bots.evaluated_move import EvaluatedMove
 from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation, apart
@@ -75,27 +74,6 @@ class Thinker(Protocol):
 
     async def assess(self, asked: Assessment) -> Expectation:
         """Return what each seat can expect."""
-
-
-class EvaluatedMove(Struct):
-    """One move. `ply` counts from 1; `best` and `reason` are the move of the strongest bot and its reason.
-
-    `choice`: true if the seat had several moves; if not, `best` is the move made. `loss`: the share of points (0 to 1)
-    that the best move would have gained, by what the seat could know. It is 0 if chance may explain the difference,
-    and None if there was no time to compare. `before`, `shares`: the share of the seats it plays against that each
-    seat could expect to beat before and after the move. `turns`: true if the match turned here.
-    """
-
-    ply: int
-    seat: int
-    move: str
-    choice: bool
-    best: str
-    reason: Reason | None
-    loss: float | None
-    before: list[float]
-    shares: list[float]
-    turns: bool
 
 
 async def evaluate(match: Match, thinker: Thinker, ms: int, seed: int = 0) -> AsyncIterator[EvaluatedMove]:

@@ -8,7 +8,8 @@ from rich.markup import escape as plain
 from rich.progress import Progress
 from rich.table import Table
 
-from tablee.bots.evaluator import EvaluatedMove, evaluate
+from tablee.bots.evaluated_move import EvaluatedMove
+from tablee.bots.evaluator import evaluate
 from tablee.bots.pool.handlers import InlineThinker
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError

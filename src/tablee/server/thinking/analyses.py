@@ -11,7 +11,8 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.evaluator import EvaluatedMove, by_sides, evaluate
+from tablee.bots.evaluated_move import EvaluatedMove
+from tablee.bots.evaluator import by_sides, evaluate
 from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.fair_queue import ANALYSIS
 from tablee.bots.pool.messages import Assessment, Decision
