@@ -10,7 +10,8 @@ import time
 from pathlib import Path
 from typing import Final
 
-from tablee.bots.evaluator import EvaluatedMove, evaluate
+from tablee.bots.evaluated_move import EvaluatedMove
+from tablee.bots.evaluator import evaluate
 from tablee.bots.pool.handlers import InlineThinker
 from tablee.core.record import parse_text
 from tablee.games import installed

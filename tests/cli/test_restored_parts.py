@@ -14,7 +14,7 @@ from tablee.games import find
 from tablee.match import Match
 from tablee.store.ladder import NewDeal
 from tablee.store.orders import Pause
-from tablee.store.rows import Entry
+from tablee.store.rows import Entry, MatchRow
 from tablee.store.schema import guests
 from tablee.store.store import Store
 from tests.cli.conftest import Run
@@ -45,7 +45,7 @@ async def filled(store: Store) -> None:
     await store.matches.create(*variant())
 
 
-def variant() -> tuple[structs.Any, list[Entry]]:
+def variant() -> tuple[MatchRow, list[Entry]]:
     """Return a running match by the numbers of a variant, with three moves."""
     game = find("mawoki")
     played = Match.new(game, 2, {"hand": 5}, "ab" * 32)

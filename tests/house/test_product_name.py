@@ -20,6 +20,7 @@ from tests.house.tree import PACKAGE, ROOT, syntax
 NAMED: Final = "server/house/house_file.py"
 PAGES_NAMED: Final = "frame/house.ts"
 SOFTWARE: Final = {
+    "arena-data-column-version": "the release whose bot decided, in a data card of the command line",
     "arena-data-fields-text": "a page of the software's documentation, in a data card of the command line",
     "arena-report-title": "the software that compared bots, in a report of the command line",
     "database-newer": "the version that an operator has to install",

@@ -37,6 +37,7 @@
 - finding: the result of one check
 - moderator: adds, lists and removes moderators
 - agent: adds, lists and removes agents on other machines
+- ladder: lists the programs of the ladder, pauses them, and begins again
 - terminal_match: a match at the terminal, one person against bots
 - game_commands: the commands that games bring along
 - variables: environment variables that stand for options

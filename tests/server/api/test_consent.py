@@ -16,7 +16,7 @@ def consent(table: str) -> str:
 
 
 def answered(told: dict[str, Any]) -> tuple[bool, int] | None:
-    """Return the own answer, and how many people are asked: nothing of anybody else's answer is told."""
+    """Return the own answer, and how many people are asked: nothing else shows the answers of others."""
     found = told["consents"]
     if found is None:
         return None

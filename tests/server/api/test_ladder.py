@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from tablee.arena.ladder.messages import Fault, LadderDeal, LadderMatch
 from tablee.arena.ladder.standings import standings
-from tablee.bots.evaluator import EvaluatedMove
+from tablee.bots.evaluated_move import EvaluatedMove
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.record import RESIGN, Did, Line, Played
 from tablee.games import find

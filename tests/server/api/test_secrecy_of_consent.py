@@ -55,13 +55,13 @@ class Seen:
         return VARYING.sub("#", text.replace(self._table, "TABLE"))
 
     def frame(self, message: dict[str, Any]) -> None:
-        # An answer of somebody sends the table again; that it comes shows only that somebody did something.
+        # An answer of any player sends the table again; that it comes shows only that a player did something.
         text = self.plain(json.dumps(message, separators=(",", ":")))
         if message["say"] != "pong" and text not in self.frames:
             self.frames.append(text)
 
     def follow(self, sitting: Sitting) -> None:
-        """See every frame of this socket, whoever reads it."""
+        """See every frame of this socket, also those that others read."""
         received = sitting.received
 
         async def noted() -> dict[str, Any]:
@@ -130,7 +130,7 @@ async def test_whatever_one_answers_all_that_others_get_is_the_same(asking: Runn
     for how, (seen, _) in found.items():
         for viewer, before in zip(seen, first, strict=True):
             assert viewer.answers == before.answers, how
-    # Any answer sends the table again, whatever it is: that somebody answered may show, and nothing else.
+    # Any answer sends the table again, whatever it is: that a player answered may show, and nothing else.
     for one, other in (("no", "yes"), ("yes, then no", "no, then yes")):
         for viewer, before in zip(found[one][0], found[other][0], strict=True):
             assert sorted(viewer.frames) == sorted(before.frames), (one, other)

@@ -1,4 +1,4 @@
-"""While a match of the ladder runs, nobody learns a card of it, and the ladder never tells of people's matches."""
+"""While a match of the ladder runs, nobody learns a card of it, and the ladder shows nothing of people's matches."""
 
 import asyncio
 import json
@@ -84,7 +84,8 @@ async def deal(server: Running, look: Callable[[], Awaitable[None]]) -> PlayDeal
     with governed_by(server.clock):
         await ladder._renew()
         assert await ladder._play(watched, PAIR)
-    (asked,) = watched.asked
+    asked: PlayDeal = watched.asked[0]
+    assert watched.asked == [asked]
     return asked
 
 
@@ -113,7 +114,7 @@ async def test_of_a_deal_that_runs_nothing_is_told_until_both_its_matches_are_ov
         assert len({one.seed for one in records}) == number
     assert looked > 20
     assert len(set(seeds)) == 2
-    # The seed of the deals is never told: the next deals of a pair follow from others.
+    # The seed of the deals is never shown: the next deals of a pair follow from others.
     assert [seed for seed in seeds if seed in "".join(before[-1].values())] == []
     await visitor.close()
 

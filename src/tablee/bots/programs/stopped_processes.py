@@ -31,7 +31,7 @@ class Found(NamedTuple):
 async def stop_below(keeper: int) -> bool:
     """Stop all descendants of `keeper`, in any session; False if some still run after `LIMIT_S`.
 
-    A process that was told to stop starts no other any more, but one that was not told yet may continue it. So this
+    A process that got the signal starts no other any more, but one that did not get it yet may continue it. So this
     looks until all are stopped at once: then none is left that could.
     """
     if sys.platform != "linux":

@@ -1,6 +1,7 @@
 """Consents that were withdrawn after a backup: a restore must not bring them back.
 
-Whoever still agreed when the old database was replaced still agrees. Nobody knows of the others, so they do not.
+A player who still agreed when the old database was replaced still agrees. Of the others nothing is known, so they do
+not.
 """
 
 import sqlite3
