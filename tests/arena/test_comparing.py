@@ -148,7 +148,7 @@ def test_the_report_is_in_words_and_leads_with_what_differs(language: str) -> No
     heading, line, *_ = verdict(compared, compared.conclude(), 0.9999, language)
     titled, length, meaning = SAID[language]
     assert first.text.startswith(titled.format("Mawoki", "arrow=steal, smoke=may"))
-    assert ("99.99 %" if language == "en" else "99,99 %") in heading.text
+    assert {"en": "99.99%", "fr": "99,99 %", "nl": "99,99%"}[language] in heading.text
     assert line.text.startswith(length.format("arrow=steal"))
     assert line.text.endswith(meaning)
 
@@ -167,7 +167,7 @@ def test_without_any_difference_nothing_is_called_different() -> None:
             compared.add(deal(at, side, 40 + at))
     text = "\n".join(line.text for line in verdict(compared, compared.conclude(), 0.95, "en"))
     assert text.startswith(
-        "Nothing differs for sure, at 95 % certainty among 2 comparisons.\nNo difference seen"
+        "Nothing differs for sure, at 95% certainty among 2 comparisons.\nNo difference seen"
     )
 
 

@@ -52,15 +52,15 @@ def cells(ran: Ran, ply: int) -> list[str]:
 
 def test_a_move_without_loss_is_shown_with_what_its_seat_expects_after_it(judged: Judged) -> None:
     ran = judged([QUIET, UNKNOWN])
-    assert cells(ran, 1) == ["1", "Ana", "a", "", "", "20 %"]
+    assert cells(ran, 1) == ["1", "Ana", "a", "", "", "20%"]
     # A move that could not be compared has no better one.
-    assert cells(ran, 2) == ["2", "1", "b", "", "", "70 %"]
+    assert cells(ran, 2) == ["2", "1", "b", "", "", "70%"]
     assert "turning point" not in ran.out
 
 
 def test_a_loss_is_shown_with_the_better_move_its_reason_and_the_turning_point(judged: Judged) -> None:
     ran = judged([QUIET, BLUNDER])
-    assert cells(ran, 3) == ["3 ◆", "Ana", "d", "e Ana draws e.", "−26 %", "5 %"]
+    assert cells(ran, 3) == ["3 ◆", "Ana", "d", "e Ana draws e.", "−26%", "5%"]
     assert "◆ One turning point" in ran.out
 
 
@@ -84,7 +84,7 @@ def test_the_page_has_the_same_rows(judged: Judged, tmp_path: Path, monkeypatch:
     assert (names, len(heads), language) == (["Ana", "1"], 6, "en")
     assert rows == [
         ["1", "Ana", "a", "", "", ""],
-        ["3 ◆", "Ana", "d", "e", "−26 %", "Ana draws e."],
+        ["3 ◆", "Ana", "d", "e", "−26%", "Ana draws e."],
     ]
 
 

@@ -35,9 +35,9 @@ def there(sqlite_file: Path) -> tuple[str, ...]:
 
 def test_places_and_faults_are_listed(run: Run, there: tuple[str, ...]) -> None:
     assert run("admin", "ladder", *there).out.splitlines() == [
-        "toy, place 1: Fox, share 62 % (50 to 75) of 4 matches; "
+        "toy, place 1: Fox, share 62% (50 to 75) of 4 matches; "
         "lost by an illegal move 0, too much time 0, a failure 0",
-        "toy, place 2: level 2, share 38 % (25 to 50) of 4 matches; "
+        "toy, place 2: level 2, share 38% (25 to 50) of 4 matches; "
         "lost by an illegal move 3, too much time 2, a failure 1",
     ]
     assert len(run("admin", "ladder", "Fox", *there).out.splitlines()) == 1

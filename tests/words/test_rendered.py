@@ -232,6 +232,13 @@ def test_our_own_terms_are_used(folder: Path, language: str) -> None:
     assert {(name, text) for name, text in renderings(folder, language) if unwanted.search(text)} == set()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", ALL, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_only_french_has_a_space_before_the_per_cent_sign(folder: Path, language: str) -> None:
+    wrong = re.compile(r"[^\s+−]%" if language == "fr" else r"\s%")
+    assert {(name, text) for name, text in renderings(folder, language) if wrong.search(text)} == set()
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_pages_and_documents_use_them_too(language: str) -> None:
     """Dutch is excluded, because a page may say “haar” about the Ana of its example."""

@@ -112,13 +112,14 @@ class _Text:
     def _difference(self, one: Difference) -> str:
         """Return the figure on both sides and the difference, with its interval."""
         found = one.found
-        times, unit = (1, "") if one.figure in COUNTS else (100, " %")
+        times = 1 if one.figure in COUNTS else 100
         digits = 2 if max(one.base, one.value) * times < PRECISE else 1
+        value = self._number(times * one.value, digits)
         written = self._words(
             "compare-line",
             figure=self._figure(one.figure),
             base=self._number(times * one.base, digits),
-            value=self._number(times * one.value, digits) + unit,
+            value=value if times == 1 else self._words("per-cent", share=value),
             change=self._signed(times * found.mean, digits),
             low=self._signed(times * found.low, digits),
             high=self._signed(times * found.high, digits),

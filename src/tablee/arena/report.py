@@ -130,7 +130,7 @@ def _events(plan: Plan, games: Sequence[Played], words: Words, language: str) ->
             [
                 name,
                 f"{one.often:.2f}",
-                f"{100 * one.games:.0f} %",
+                words("per-cent", share=f"{100 * one.games:.0f}"),
                 str(one.beaten),
                 "✓" if one.stands_out else "",
             ],

@@ -76,12 +76,16 @@ def _show(evaluated: list[EvaluatedMove], names: list[str], console: Console) ->
             plain(names[one.seat]),
             plain(one.move),
             better,
-            f"[red]−{100 * (one.loss or 0):.0f} %[/]" if lost else "",
-            f"{100 * one.shares[one.seat]:.0f} %",
+            f"[red]−{_per_cent(one.loss or 0, console)}[/]" if lost else "",
+            _per_cent(one.shares[one.seat], console),
         )
     console.out.print(table)
     if turning:
         console.say("analyse-turning", count=turning)
+
+
+def _per_cent(share: float, console: Console) -> str:
+    return console.words("per-cent", share=f"{100 * share:.0f}")
 
 
 def _why(one: EvaluatedMove, names: list[str], console: Console) -> str:
@@ -109,4 +113,4 @@ def _row(one: EvaluatedMove, names: list[str], console: Console) -> list[str]:
     cells = [f"{one.ply}{' ◆' if one.turns else ''}", names[one.seat], one.move]
     if not one.loss:
         return [*cells, "", "", ""]
-    return [*cells, one.best, f"−{100 * one.loss:.0f} %", _why(one, names, console)]
+    return [*cells, one.best, f"−{_per_cent(one.loss, console)}", _why(one, names, console)]

@@ -83,7 +83,7 @@ async function open(name: string): Promise<HTMLElement> {
 test('the table says place, name, points with their interval, games, faults and time in words', async () => {
   render(Ladder, { id: '' })
   const [fox, bot, owl] = rows(await table()) as [HTMLElement, HTMLElement, HTMLElement]
-  expect(cells(fox)).toEqual(['1', '75 % (50–90)', '4', '3', '230 ms'])
+  expect(cells(fox)).toEqual(['1', '75% (50–90)', '4', '3', '230 ms'])
   expect(header(fox)).toBe('Fox program of this server')
   expect(header(bot)).toBe('Bot 1 daydreamer; comes with the game')
   expect(cells(owl).slice(0, 2)).toEqual(['–', 'has not played yet'])
@@ -116,7 +116,7 @@ test('a name opens how it did against each other one, seen from its side, and cl
   const fox = await open('Fox')
   expect(within(fox).getByText(/illegal moves: 1\. By too much time: 0\. By crashes: 2\./)).toBeTruthy()
   const [row] = rows(within(fox).getByRole('table')) as [HTMLElement]
-  expect(cells(row)[0]).toBe('75 % (50–90)')
+  expect(cells(row)[0]).toBe('75% (50–90)')
   expect(
     within(await table())
       .getByRole('button', { name: 'Fox' })

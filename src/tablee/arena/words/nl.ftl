@@ -1,7 +1,7 @@
 # Wat verslagen van de arena zeggen.
 
 arena-report-title = Tablée: wat de arena vond
-arena-report-intro = Bots tegen bots. Elke deling werd van elke plaats gespeeld, zodat geluk wegvalt. Tussen haakjes staat waar de echte waarde met 95 % zekerheid ligt; partijen op één deling tellen als één waarneming. Bots zijn afgesteld op de standaardopties: met andere kan een deel van een verschil aan hen liggen en niet aan de regel.
+arena-report-intro = Bots tegen bots. Elke deling werd van elke plaats gespeeld, zodat geluk wegvalt. Tussen haakjes staat waar de echte waarde met 95% zekerheid ligt; partijen op één deling tellen als één waarneming. Bots zijn afgesteld op de standaardopties: met andere kan een deel van een verschil aan hen liggen en niet aan de regel.
 arena-report-facts = { $games } partijen op { $deals } delingen, { $seats } aan tafel. Opties: { $options }.
 
 arena-ratings = Rangschikking
@@ -11,6 +11,7 @@ arena-shares = Tegen elkaar
 arena-shares-help = Deel van de punten: winst telt 1, gelijkspel een half.
 arena-entrant = Speler
 arena-other = Tegen
+arena-per-cent = { $share }%
 arena-share = Deel
 arena-games = Partijen
 arena-efforts = Denktijd
@@ -18,7 +19,7 @@ arena-efforts-help = Gemiddelde tijd per zet als er iets te kiezen viel; missers
 arena-time = Tijd per zet
 arena-failures = Missers
 arena-seats = Het voordeel van beginnen
-arena-seats-help = Deel van de anderen dat verslagen werd, per plaats in de speelvolgorde, met 95 % zekerheid. 50 % is geen voordeel.
+arena-seats-help = Deel van de anderen dat verslagen werd, per plaats in de speelvolgorde, met 95% zekerheid. 50% is geen voordeel.
 arena-seat-axis = Plaats in de speelvolgorde (1 begint)
 arena-lengths = Lengte van de partijen
 arena-lengths-help = Zetten van alle spelers samen.
@@ -33,7 +34,7 @@ arena-branching-help = Hoeveel zetten mogen: de mediaan, en de middelste vier vi
 arena-ply-axis = Zet
 arena-moves-axis = Toegestane zetten
 arena-events = Wat er gebeurde, en of het loonde
-arena-events-help = Per soort gebeurtenis, en daaronder per kaart of speciale kaart. “Verslagen” is het deel van de anderen dat wie het deed uiteindelijk versloeg; 50 % is geen voordeel. Het zegt wat samengaat, niet wat waarvan komt. Elk interval geldt voor zijn regel alleen: van 20 gebeurtenissen die niets uitmaken springt er één toevallig uit. Een vinkje staat bij wat ook met alle { $looks } regels samen nog van 50 % verschilt.
+arena-events-help = Per soort gebeurtenis, en daaronder per kaart of speciale kaart. “Verslagen” is het deel van de anderen dat wie het deed uiteindelijk versloeg; 50% is geen voordeel. Het zegt wat samengaat, niet wat waarvan komt. Elk interval geldt voor zijn regel alleen: van 20 gebeurtenissen die niets uitmaken springt er één toevallig uit. Een vinkje staat bij wat ook met alle { $looks } regels samen nog van 50% verschilt.
 arena-what = Gebeurtenis
 arena-often = Keer per partij
 arena-in-games = In partijen
@@ -45,8 +46,8 @@ arena-swings-help = Wat elke speler na elke zet mocht verwachten: het deel van d
 # Wat `tablee compare` zegt.
 arena-compare-opening = { $game }: { $variants } naast { $base }. { $games } partijen, voor alle regels dezelfde { $deals } delingen.
 arena-compare-sofar = Tot nu toe, na { $deals } delingen; dit beslist nog niets:
-arena-compare-sure = Wat verschilt. Alle regels van dit deel zijn samen waar met { $certainty } % zekerheid, onder { $looks } vergelijkingen:
-arena-compare-none = Niets verschilt met zekerheid ({ $certainty } %, onder { $looks } vergelijkingen).
+arena-compare-sure = Wat verschilt. Alle regels van dit deel zijn samen waar met { $certainty }% zekerheid, onder { $looks } vergelijkingen:
+arena-compare-none = Niets verschilt met zekerheid ({ $certainty }%, onder { $looks } vergelijkingen).
 arena-compare-unsure = Nog niet zeker:
 arena-compare-alike = Geen verschil te zien, { $where }: { $figures }.
 arena-compare-lacking = Weggelaten met { $seats } spelers, omdat deze partijen het niet laten zien: { $figures }.
@@ -56,7 +57,7 @@ arena-compare-where = { $variant }, { $seats } spelers
 arena-compare-line = { $figure }: { $base } → { $value }, { $change } ({ $low } tot { $high })
 arena-compare-joined = { $before }: { $after }
 arena-compare-needed = ongeveer { $deals } delingen zouden het uitwijzen
-arena-compare-notes = Wat de cijfers betekenen. Tussen haakjes staat waar het echte verschil met 95 % zekerheid ligt. Bots zijn afgesteld op de standaardopties, dus een deel van een verschil kan aan hen liggen.
+arena-compare-notes = Wat de cijfers betekenen. Tussen haakjes staat waar het echte verschil met 95% zekerheid ligt. Bots zijn afgesteld op de standaardopties, dus een deel van een verschil kan aan hen liggen.
 
 arena-figure-length = Zetten per partij
 arena-figure-length-more = langer
@@ -93,7 +94,7 @@ arena-figure-comebacks-note = Deel van de partijen waarvan de winnaar na de helf
 arena-figure-beginning = Voordeel van beginnen
 arena-figure-beginning-more = beginnen is meer waard
 arena-figure-beginning-less = beginnen is minder waard
-arena-figure-beginning-note = Deel van de anderen dat de eerste speler verslaat; 50 % is geen voordeel.
+arena-figure-beginning-note = Deel van de anderen dat de eerste speler verslaat; 50% is geen voordeel.
 arena-figure-skill = Kunnen
 arena-figure-skill-more = betere bots winnen meer
 arena-figure-skill-less = betere bots winnen minder, of zijn hier niet op afgesteld

@@ -156,7 +156,7 @@ cli-solve-so-far = { $iterations } iterations: exploitability { $exploitability 
 cli-solve-deals = { $deals } deals are solved …
 cli-solve-tree = The tree has { $nodes } positions, { $sets } information sets. CFR+ played { $iterations } iterations.
 cli-solve-value = Value for the player who begins (1 wins, −1 loses): { $value }
-cli-solve-cut = { $share } % of matches by the strategy found last longer than the tree. More --plies narrow the bounds.
+cli-solve-cut = { $share }% of matches by the strategy found last longer than the tree. More --plies narrow the bounds.
 cli-solve-exploitability = Exploitability
 cli-solve-found = the strategy found
 cli-solve-random = random
@@ -164,18 +164,18 @@ cli-solve-level = bot of level { $level }
 cli-solve-note-hidden = Exploitability: what the best opponent gains beyond the value, on average of both seats.
 cli-solve-searched = { $deals } deals solved to the end; { $positions } positions searched.
 cli-solve-shares = By best play the player who begins wins { $wins } of them, draws { $draws }, loses { $losses }.
-cli-solve-mean = Value for the player who begins (1 wins, −1 loses): { $mean }; with 95 % confidence { $low } to { $high }
+cli-solve-mean = Value for the player who begins (1 wins, −1 loses): { $mean }; with 95% confidence { $low } to { $high }
 cli-solve-lost = Lost against perfect play
-cli-solve-note-open = Lost: the value less the result, on average of both seats, with 95 % confidence. No exploitability is lower.
+cli-solve-note-open = Lost: the value less the result, on average of both seats, with 95% confidence. No exploitability is lower.
 cli-tune-generation = Generation { $number }
 cli-tune-check = Check on fresh deals
 cli-tune-weights = Weights of level { $level }, after { $games } games
 cli-tune-weight = Weight
 cli-tune-usual = Usual
 cli-tune-tuned = Tuned
-cli-tune-better = Better: on { $deals } fresh deals ({ $games } games) the tuned bot scores { $share } % against the usual one, with 95 % confidence { $low } to { $high } %.
-cli-tune-alike = No better: on { $deals } fresh deals ({ $games } games) the tuned bot scores { $share } % against the usual one. With 95 % confidence { $low } to { $high } %, which includes 50 %.
-cli-tune-worse = Worse: on { $deals } fresh deals ({ $games } games) the tuned bot scores only { $share } % against the usual one, with 95 % confidence { $low } to { $high } %.
+cli-tune-better = Better: on { $deals } fresh deals ({ $games } games) the tuned bot scores { $share }% against the usual one, with 95% confidence { $low } to { $high }%.
+cli-tune-alike = No better: on { $deals } fresh deals ({ $games } games) the tuned bot scores { $share }% against the usual one. With 95% confidence { $low } to { $high }%, which includes 50%.
+cli-tune-worse = Worse: on { $deals } fresh deals ({ $games } games) the tuned bot scores only { $share }% against the usual one, with 95% confidence { $low } to { $high }%.
 cli-tune-written = The weights are in { $file }. In an arena, write { $player }
 cli-dataset-written = The folder { $folder } has { $moves } moves of { $games } games. README.md there explains them.
 cli-train-progress = { $done }%: { $steps ->
@@ -195,6 +195,7 @@ cli-analyse-better = Better
 cli-analyse-loss = Loss
 cli-analyse-expects = Expects
 cli-analyse-why = Why
+cli-per-cent = { $share }%
 cli-analyse-turning = { $count ->
     [one] ◆ One turning point: the chances of the player who moved changed a lot there.
    *[other] ◆ { $count } turning points: the chances of the player who moved changed a lot there.
@@ -254,7 +255,10 @@ cli-entrances-withdrawn = All entrance links are withdrawn.
 cli-entrances-none = No link can be used.
 cli-entrance-listed = of { $made }, valid until { $until }: used { $used } of { $uses }
 cli-ladder-none = No match of a ladder is stored.
-cli-ladder-place = { $game }, place { $place }: { $who }, share { $share } % ({ $low } to { $high }) of { $matches } matches; lost by an illegal move { $illegal }, too much time { $late }, a failure { $failed }
+cli-ladder-place = { $game }, place { $place }: { $who }, share { $share }% ({ $low } to { $high }) of { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    }; lost by an illegal move { $illegal }, too much time { $late }, a failure { $failed }
 cli-ladder-level = level { $level }
 cli-ladder-listed-pause = { $name }: paused since { $since }
 cli-ladder-paused = { $name } is paused: within seconds it plays no more matches for the ladder, and has no place on it.

@@ -195,6 +195,7 @@ cli-analyse-better = Mieux
 cli-analyse-loss = Perte
 cli-analyse-expects = Chances
 cli-analyse-why = Pourquoi
+cli-per-cent = { $share } %
 cli-analyse-turning = { $count ->
     [one] ◆ Un tournant : les chances du joueur y ont beaucoup changé.
    *[other] ◆ { $count } tournants : les chances du joueur y ont beaucoup changé.
@@ -254,7 +255,10 @@ cli-entrances-withdrawn = Tous les liens sont retirés.
 cli-entrances-none = Aucun lien n’est utilisable.
 cli-entrance-listed = du { $made }, valable jusqu’au { $until } : utilisé { $used } sur { $uses }
 cli-ladder-none = Aucune partie d’un classement n’est enregistrée.
-cli-ladder-place = { $game }, place { $place } : { $who }, { $share } % des points (de { $low } à { $high }) en { $matches } parties ; perdues par un coup interdit { $illegal }, par dépassement du temps { $late }, par une panne { $failed }
+cli-ladder-place = { $game }, place { $place } : { $who }, { $share } % des points (de { $low } à { $high }) en { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } ; perdues par un coup interdit { $illegal }, par dépassement du temps { $late }, par une panne { $failed }
 cli-ladder-level = niveau { $level }
 cli-ladder-listed-pause = { $name } : en pause depuis le { $since }
 cli-ladder-paused = { $name } est en pause : dans quelques secondes, ce programme ne joue plus pour le classement et n’y a plus de place.
