@@ -1,15 +1,18 @@
 """The command, run in this process with the toy game installed, and the words that are typed."""
 
+import asyncio
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from tablee.cli import main
+from tablee.store.store import Store
 from tests.cli.given import GIVEN
+from tests.postgres import programs
 
 
 class Ran(NamedTuple):
@@ -57,3 +60,28 @@ def typed(tmp_path: Path) -> Typed:
         return [*command.split(), *(word.replace("FOLDER", str(tmp_path)) for word in given)]
 
     return words
+
+
+def with_store(address: str, act: Callable[[Store], Awaitable[None]]) -> None:
+    """Open the database, let `act` use it, and close it."""
+
+    async def acted() -> None:
+        store = await Store.open(address)
+        await act(store)
+        await store.close()
+
+    asyncio.run(acted())
+
+
+@pytest.fixture
+def postgres_with_programs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Return the address of a PostgreSQL database with our tables, with `pg_dump` and `pg_restore` on the path."""
+    monkeypatch.setenv("PATH", str(programs()), prepend=":")
+    made: str = request.getfixturevalue("postgres_with_tables")
+    return made
+
+
+@pytest.fixture(params=["sqlite_file", "postgres_with_programs"], ids=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest) -> str:
+    """Return the address of a database of either kind."""
+    return str(request.getfixturevalue(request.param))

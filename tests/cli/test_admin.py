@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import msgspec
@@ -14,8 +13,8 @@ from tablee.core.deal import Deal, Share, mixed_seed
 from tablee.core.rng import seed_commitment
 from tablee.store.moderation import code_of, guest_of
 from tablee.store.store import Store
-from tests.cli.conftest import Ran, Run
-from tests.postgres import Psql, programs
+from tests.cli.conftest import Ran, Run, with_store
+from tests.postgres import Psql
 from tests.store.samples import ENDS, GOES_ON, entry, match, seat, stored
 
 
@@ -25,15 +24,6 @@ def told(ran: Ran, *parts: str) -> None:
     (line,) = [line for line in ran.err.splitlines() if line]
     assert [part for part in parts if part not in line] == [], line
     assert line.count(". ") >= 1
-
-
-def with_store(address: str, act: Callable[[Store], Awaitable[None]]) -> None:
-    async def acted() -> None:
-        store = await Store.open(address)
-        await act(store)
-        await store.close()
-
-    asyncio.run(acted())
 
 
 async def a_match(store: Store) -> None:
@@ -50,16 +40,11 @@ async def an_unreadable_match(store: Store) -> None:
     await store.log.append("broken", entry(1, move="nonsense"), ENDS)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A database with a match in it, of either kind."""
-    if request.param == "sqlite":
-        made = str(request.getfixturevalue("sqlite_file"))
-    else:
-        made = request.getfixturevalue("postgres_with_tables")
-        monkeypatch.setenv("PATH", str(programs()), prepend=":")
-    with_store(made, a_match)
-    return made
+@pytest.fixture
+def address(either: str) -> str:
+    """Return a database of either kind with a match in it."""
+    with_store(either, a_match)
+    return either
 
 
 def plies(address: str) -> list[int]:
@@ -129,11 +114,9 @@ def test_what_is_no_backup_is_shown_and_changes_nothing(run: Run, address: str, 
 
 
 @pytest.fixture
-def postgres(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    made: str = request.getfixturevalue("postgres_with_tables")
-    monkeypatch.setenv("PATH", str(programs()), prepend=":")
-    with_store(made, a_match)
-    return made
+def postgres(postgres_with_programs: str) -> str:
+    with_store(postgres_with_programs, a_match)
+    return postgres_with_programs
 
 
 def test_without_its_programs_a_sentence_says_so(

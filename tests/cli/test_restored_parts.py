@@ -1,8 +1,6 @@
 """A restored database works with all its parts: consents, the ladder, agents' tokens, variants; on both kinds."""
 
-import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -17,8 +15,7 @@ from tablee.store.orders import Pause
 from tablee.store.rows import Entry, MatchRow
 from tablee.store.schema import guests
 from tablee.store.store import Store
-from tests.cli.conftest import Run
-from tests.postgres import programs
+from tests.cli.conftest import Run, with_store
 from tests.store.samples import ENDS, entry, match, seat
 
 GAMES = ("both", "one")
@@ -98,25 +95,11 @@ async def all_is_there(store: Store) -> None:
     assert (goes_on.ply, goes_on.turn) == (3, row.turn)
 
 
-def with_store(address: str, act: Callable[[Store], Awaitable[None]]) -> None:
-    async def acted() -> None:
-        store = await Store.open(address)
-        await act(store)
-        await store.close()
-
-    asyncio.run(acted())
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+@pytest.fixture
+def address(either: str) -> str:
     """Return a database of either kind with rows of every new part."""
-    if request.param == "sqlite":
-        made = str(request.getfixturevalue("sqlite_file"))
-    else:
-        made = request.getfixturevalue("postgres_with_tables")
-        monkeypatch.setenv("PATH", str(programs()), prepend=":")
-    with_store(made, filled)
-    return made
+    with_store(either, filled)
+    return either
 
 
 def test_all_is_kept_and_works_and_what_was_withdrawn_since_stays_withdrawn(
