@@ -176,7 +176,7 @@ def _seat(
 
 def each_step(live: LiveMatch, viewpoint: int | None, since: int) -> Iterator[Step]:
     """Yield every ply after `since` as the seat `viewpoint` sees it (None: as a spectator does)."""
-    return (_step(live, seen) for seen in live.match.story(viewpoint, since))
+    return (_step(seen, live.made_at(seen.ply)) for seen in live.match.story(viewpoint, since))
 
 
 def steps(live: LiveMatch, viewpoint: int | None, since: int) -> list[Step]:
@@ -187,7 +187,7 @@ def steps(live: LiveMatch, viewpoint: int | None, since: int) -> list[Step]:
 def closed_step(live: LiveMatch, viewpoint: int | None, ply: int) -> Step | None:
     """Return ply `ply` as the seat `viewpoint` sees it from now on, if that is less than before."""
     seen = live.match.hidden_again(viewpoint, ply)
-    return None if seen is None else _step(live, seen)
+    return None if seen is None else _step(seen, live.made_at(seen.ply))
 
 
 def last_step(live: LiveMatch, viewpoint: int | None) -> Step:
@@ -196,8 +196,7 @@ def last_step(live: LiveMatch, viewpoint: int | None) -> Step:
     return step
 
 
-def _step(live: LiveMatch, seen: MatchStep) -> Step:
-    made = live.made_at(seen.ply)
+def _step(seen: MatchStep, made: int) -> Step:
     return Step(
         seen.ply,
         seen.seat,
@@ -219,21 +218,7 @@ def replayed(row: MatchRow, match: Match) -> tuple[TableInfo, list[Step], Now]:
     """
     outcome = match.outcome
     assert outcome is not None
-    plies = [
-        Step(
-            seen.ply,
-            seen.seat,
-            seen.move,
-            seen.events,
-            seen.view,
-            seen.standing,
-            seen.score_breakdown,
-            row.changed,
-            seen.by,
-            seen.helped,
-        )
-        for seen in match.story(None)
-    ]
+    plies = [_step(seen, row.changed) for seen in match.story(None)]
     end = Now(
         ply=match.ply,
         turn=None,
