@@ -111,7 +111,7 @@ test.each([
   ['nobody', true],
 ])('who may talk is said before sitting down, unless it is %s', (talk, said) => {
   const seats = [seat(0, 'guest'), seat(1)]
-  const table = { game: 'toy', seats, sides: [0, 1], host_seat: 0, players: 2, terms: { talk } }
+  const table = { game: 'toy', seats, sides: [0, 1], host_seat: 0, players: 2, terms: { talk }, options: {} }
   const { container } = render(Joining, { match: { table, join } as unknown as Match, free: [seat(1)] })
   expect(container.querySelector('.talk') !== null).toBe(said)
 })
