@@ -102,10 +102,11 @@ async def played(server: Running, answers: tuple[bool, ...]) -> tuple[list[Seen]
             await at_ana.answered(do="resign", seat=0)
             for sitting in (at_ana, at_cy):
                 await sitting.table(lambda told: told["state"] == "over")
-        for person, viewer in ((ana, seen[0]), (cy, seen[1])):
-            for one in PATHS:
-                answer = await person.http.get(one.format(table))
-                viewer.answers[one] = f"{answer.status_code} {viewer.plain(answer.text)}"
+            # While all are still there: the server notes a moment later who has left.
+            for person, viewer in ((ana, seen[0]), (cy, seen[1])):
+                for one in PATHS:
+                    answer = await person.http.get(one.format(table))
+                    viewer.answers[one] = f"{answer.status_code} {viewer.plain(answer.text)}"
     for person in (ana, bo, cy):
         await person.close()
     lines = [
