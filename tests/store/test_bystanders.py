@@ -20,6 +20,8 @@ TABLES: Final = ("other people", "another table")
 MEANT: Final[dict[str, dict[str, list[str]]]] = {
     # These delete what is old, or look for what is due.
     "cancelling.expire": {kind: ["matches", "seats"] for kind in TABLES},
+    # A backup that is restored keeps only the consents that nobody has withdrawn since.
+    "consents.keep": {kind: ["consents"] for kind in ALL},
     "ladder.add": {kind: ["ladder_deals"] for kind in PEOPLE},
     "outbox.claim": {kind: ["outbox"] for kind in ALL},
     "outbox.forget": {kind: ["outbox"] for kind in ALL},
