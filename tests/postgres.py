@@ -25,7 +25,7 @@ SETTINGS = {
 }
 """No network, and no waiting for the disk, because no test database has to survive a power cut."""
 
-AT_A_TIME = 20
+AT_A_TIME = 10
 """The databases that are copied in one call: a program that only connects takes longer than one copy."""
 
 _numbers = itertools.count(1)
@@ -137,17 +137,27 @@ def create_databases(cluster: Path, *names: str, template: str = "template1") ->
 
     The files are copied: writing all pages into the log as well takes the server twice as long.
     """
-    psql = [str(programs() / "psql"), "--quiet", "--host", str(cluster), "--username", "tablee"]
-    copies = [f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy" for name in names]
-    subprocess.run([*psql, *(f"--command={copy}" for copy in copies), "postgres"], check=True)
+    _carry_out(cluster, *(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy" for name in names))
     return [url_of(cluster, name) for name in names]
 
 
-def copies(cluster: Path, template: str) -> Iterator[str]:
-    """Yield the URLs of new databases that are copies of another, one for each test that needs one."""
+def copies(cluster: Path, template: str, at_a_time: int = AT_A_TIME) -> Iterator[str]:
+    """Yield the URLs of new databases that are copies of another, one for each test that needs one.
+
+    Those of earlier tests are dropped: each has 8 MB, often in memory, and a run needs more than 700. The latest
+    `at_a_time` stay, because the test that asks may have one of them.
+    """
+    earlier: list[str] = []
     while True:
-        names = [f"tablee_{next(_numbers)}" for _ in range(AT_A_TIME)]
+        names = [f"tablee_{next(_numbers)}" for _ in range(at_a_time)]
         yield from create_databases(cluster, *names, template=template)
+        _carry_out(cluster, *(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)" for name in earlier))
+        earlier = names
+
+
+def _carry_out(cluster: Path, *statements: str) -> None:
+    psql = [str(programs() / "psql"), "--quiet", "--host", str(cluster), "--username", "tablee"]
+    subprocess.run([*psql, *(f"--command={one}" for one in statements), "postgres"], check=True)
 
 
 @pytest.fixture
