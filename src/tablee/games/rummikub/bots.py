@@ -11,6 +11,7 @@ from typing import Any, Final
 from tablee.core.bot import Bot, BotMove, Weight
 from tablee.games.rummikub.evaluation import USUAL, WEIGHTS, RackEvaluator, Usefulness, least_useful
 from tablee.games.rummikub.jokers import joker_rules
+from tablee.games.rummikub.last_tile import keeping_one, stuck_tile
 from tablee.games.rummikub.moves import DRAW, PASS, write
 from tablee.games.rummikub.noticing import Attention, discard, seen_play, simple_play
 from tablee.games.rummikub.pieces import KIND_OF, box_of, without
@@ -63,6 +64,13 @@ class Knowledge:
         left = len(self.rack) - (0 if play is None else len(play.laid))
         return left == 0 or (left == 1 and self.discards and self.may_discard_last)
 
+    def without_stuck_tile(self, play: Play | None) -> tuple[Play | None, int | None]:
+        """Return `play`, or a play that keeps tiles that fit and the discard of a tile that would be stuck."""
+        if play is None or self.may_discard_last or not self.discards or not self.opened:
+            return play, None
+        stuck = stuck_tile(self.rack, play)
+        return (play if stuck is None else keeping_one(self.table, play, self.jokers)), stuck
+
     def keeps(self, left: list[int]) -> bool:
         """True if the turn ends without a discard."""
         return not self.discards or not left or (len(left) == 1 and not self.may_discard_last)
@@ -101,13 +109,13 @@ class LearningBot(DiscardingBot):
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = random.Random(seed)
         seen = Knowledge(known)
-        play = self._play(seen, DRAW in moves, chance)
+        most = self._play(seen, DRAW in moves, chance)
+        play, tile = seen.without_stuck_tile(most)
         left = without(seen.rack, [] if play is None else play.laid)
-        tile: int | None = None
-        if not seen.keeps(left):
+        if tile is None and not seen.keeps(left):
             joker = seen.box.joker_points
             tile = discard(left, _after(seen, play), self.attention, chance, joker, self.how)
-        return bot_move(seen, moves, play, tile, self.explains, play is not None)
+        return bot_move(seen, moves, play, tile, self.explains, most is not None)
 
     def _play(self, seen: Knowledge, can_draw: bool, chance: random.Random) -> Play | None:
         """Return the play that the bot sees; None if it sees none, or is not in the mood."""
@@ -133,12 +141,12 @@ class GreedyBot(DiscardingBot):
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         seen = Knowledge(known)
-        play = seen.most_tiles()
+        most = seen.most_tiles()
+        play, tile = seen.without_stuck_tile(most)
         left = without(seen.rack, [] if play is None else play.laid)
-        tile: int | None = None
-        if not seen.keeps(left):
+        if tile is None and not seen.keeps(left):
             tile = least_useful(left, _after(seen, play), seen.box.joker_points, how=self.how)
-        return bot_move(seen, moves, play, tile, True, play is not None)
+        return bot_move(seen, moves, play, tile, True, most is not None)
 
 
 class PatientBot(DiscardingBot):
@@ -154,16 +162,16 @@ class PatientBot(DiscardingBot):
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         seen = Knowledge(known)
         most = seen.most_tiles()
-        play = None if self.holds_back(seen, most) else most
+        play, tile = seen.without_stuck_tile(None if self.holds_back(seen, most) else most)
         left = without(seen.rack, [] if play is None else play.laid)
-        tile: int | None = None
-        if len(left) == 1 and not seen.keeps(left):
+        if tile is None and len(left) == 1 and not seen.keeps(left):
             tile = left[0]
-        elif not seen.keeps(left):
+        elif tile is None and not seen.keeps(left):
             opened = seen.opened or play is not None
             table = _after(seen, play)
             chance = random.Random(seed)
-            evaluator = RackEvaluator(left, table, opened, seen.jokers, seen.box, chance, self.how)
+            last = 1 if seen.may_discard_last else 0
+            evaluator = RackEvaluator(left, table, opened, seen.jokers, seen.box, chance, self.how, last)
             tile = evaluator.discard(left)
         return bot_move(seen, moves, play, tile, True, most is not None)
 
