@@ -131,6 +131,19 @@ def test_it_keeps_nothing_back_where_laid_tiles_count_and_a_player_is_nearly_out
     assert chosen(pressed, 5).startswith("r1 r2 r3 r4")
 
 
+def test_it_keeps_nothing_back_where_the_round_may_stall_before_its_next_turn() -> None:
+    """With two players a limit of three turns each is six turns in all."""
+    rack = "r4 k9 k10 k11 b1 y7"
+    assert chosen(study("r1 r2 r3", rack, stall=3, idle=3), 5).startswith("= / ")
+    assert chosen(study("r1 r2 r3", rack, stall=3, idle=4), 5).startswith("r1 r2 r3 r4")
+
+
+def test_it_discards_the_costliest_tile_where_the_round_may_stall_before_its_next_turn() -> None:
+    rack = "r1 b3 y12 k12 y4"
+    assert chosen(study("", rack, opened=False, stall=3, idle=3), 5) != "= / k12"
+    assert chosen(study("", rack, opened=False, stall=3, idle=4), 5) in ("= / k12", "= / y12")
+
+
 def test_the_strongest_never_misses_a_way_to_go_out() -> None:
     """Uses 500 positions from play, with a rack that the solver can lay, half the time plus one tile."""
     for number, position in enumerate(ways_out(500)):

@@ -89,6 +89,11 @@ def least_useful(
     )
 
 
+def costliest(rack: list[int], joker: int) -> int:
+    """Return the tile that costs most points if the round ends. `joker`: the points lost for a joker."""
+    return max(rack, key=lambda tile: points_of(tile, joker))
+
+
 def _use(tile: int, rack: list[int], table: list[Meld], joker: int, how: Usefulness) -> float:
     """Return how useful a tile is: partners on the rack and, if they have a weight, places and points."""
     use = how.joker if tile == JOKER else _partners(tile, rack, how)
