@@ -8,10 +8,12 @@ import pytest
 
 from tablee.core.ranking import rewards
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.evaluation import least_useful
+from tablee.games.rummikub.evaluation import NEARLY_OUT, RackEvaluator, least_useful
 from tablee.games.rummikub.moves import DRAW, PASS
-from tablee.games.rummikub.pieces import KIND_OF, NAMES, without
+from tablee.games.rummikub.pieces import KIND_OF, NAMES, box_of, without
 from tablee.games.rummikub.position import RummikubPosition
+from tablee.games.rummikub.sets import set_of_names
+from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.plays import MOST_TILES, best_play
 from tests.games.rummikub.study import international, study
 
@@ -86,13 +88,14 @@ def test_a_level_that_would_draw_often_looks_at_the_whole_table_first() -> None:
 
 
 @pytest.mark.parametrize(("level", "games"), [(1, 100), (2, 50), (3, 50)])
-def test_every_level_beats_random_moves_where_a_turn_without_tiles_costs_a_draw(
-    level: int, games: int
+@pytest.mark.parametrize("options", [{"turns": "play-or-draw"}, {"go_out_by_discard": False}])
+def test_every_level_beats_random_moves_where_a_round_is_hard_to_end(
+    level: int, games: int, options: dict[str, Any]
 ) -> None:
     """Chance rearranges: it plays any listed move."""
     won = 0.0
     for number in range(games):
-        position, own = GAME.new(2, {"turns": "play-or-draw"}, f"chance {number // 2}"), number % 2
+        position, own = GAME.new(2, options, f"chance {number // 2}"), number % 2
         chance, ply = Random(number), 0
         while (seat := position.turn) is not None:
             ply += 1
@@ -126,6 +129,19 @@ def test_the_strongest_keeps_back_what_it_can_lay_later_as_well() -> None:
 def test_it_keeps_nothing_back_where_laid_tiles_count_and_a_player_is_nearly_out() -> None:
     pressed = study("r1 r2 r3", "r4 k9 k10 k11 b1 y7", others=("b9 b10",), rounds=2)
     assert chosen(pressed, 5).startswith("r1 r2 r3 r4")
+
+
+def test_it_keeps_nothing_back_where_the_round_may_stall_before_its_next_turn() -> None:
+    """With two players a limit of three turns each is six turns in all."""
+    rack = "r4 k9 k10 k11 b1 y7"
+    assert chosen(study("r1 r2 r3", rack, stall=3, idle=3), 5).startswith("= / ")
+    assert chosen(study("r1 r2 r3", rack, stall=3, idle=4), 5).startswith("r1 r2 r3 r4")
+
+
+def test_it_discards_the_costliest_tile_where_the_round_may_stall_before_its_next_turn() -> None:
+    rack = "r1 b3 y12 k12 y4"
+    assert chosen(study("", rack, opened=False, stall=3, idle=3), 5) != "= / k12"
+    assert chosen(study("", rack, opened=False, stall=3, idle=4), 5) in ("= / k12", "= / y12")
 
 
 def test_the_strongest_never_misses_a_way_to_go_out() -> None:
@@ -224,3 +240,30 @@ def test_the_first_level_rests_now_and_then_but_not_always() -> None:
 def test_the_first_level_never_discards_a_joker_while_it_has_another_tile() -> None:
     assert {chosen(study("", "r4 J"), 1, seed) for seed in range(20)} == {"= / r4"}
     assert chosen(study("", "J"), 1) == "= / J"
+
+
+@pytest.mark.parametrize("level", GAME.bot_levels)
+def test_every_level_keeps_a_tile_to_go_out_with_where_the_last_may_not_be_discarded(level: int) -> None:
+    """The 9 would stay alone, and fit nowhere."""
+    stuck = study("r1 r2 r3", "r4 k9", go_out_by_discard=False)
+    assert {chosen(stuck, level, seed) for seed in range(20)} == {"= / k9"}
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_of_the_tiles_that_fit_only_one_is_kept_to_go_out_with(level: int) -> None:
+    stuck = study("r1 r2 r3", "r4 r5 k9", go_out_by_discard=False)
+    assert chosen(stuck, level) == "r1 r2 r3 r4 / k9"
+
+
+@pytest.mark.parametrize("level", [2, 3, 4, 5])
+def test_a_set_is_kept_whole_if_no_tile_of_it_fits_alone(level: int) -> None:
+    stuck = study("r1 r2 r3", "b7 b8 b9 k1", go_out_by_discard=False)
+    assert chosen(stuck, level) == "= / k1"
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_a_rack_with_one_tile_left_is_nearly_out_only_where_that_may_be_discarded(last: int) -> None:
+    rack, table = [KIND_OF["r4"], KIND_OF["k9"]], [set_of_names(["r1", "r2", "r3"])]
+    rules, box = study().joker_rules, box_of(study().options)
+    evaluator = RackEvaluator(rack, table, True, rules, box, Random(0), last=last)
+    assert evaluator.value(rack, [], Effort(10_000)) == NEARLY_OUT * last - 1

@@ -9,8 +9,16 @@ import random
 from typing import Any, Final
 
 from tablee.core.bot import Bot, BotMove, Weight
-from tablee.games.rummikub.evaluation import USUAL, WEIGHTS, RackEvaluator, Usefulness, least_useful
+from tablee.games.rummikub.evaluation import (
+    USUAL,
+    WEIGHTS,
+    RackEvaluator,
+    Usefulness,
+    costliest,
+    least_useful,
+)
 from tablee.games.rummikub.jokers import joker_rules
+from tablee.games.rummikub.last_tile import keeping_one, stuck_tile
 from tablee.games.rummikub.moves import DRAW, PASS, write
 from tablee.games.rummikub.noticing import Attention, discard, seen_play, simple_play
 from tablee.games.rummikub.pieces import KIND_OF, box_of, without
@@ -46,6 +54,7 @@ class Knowledge:
         self.discards: bool = options["turns"] == "draw-discard"
         self.may_discard_last: bool = options["go_out_by_discard"]
         self.rounds: int = options["rounds"]
+        self.idle_left: int = options["stall"] * self.players - known["idle"]
         self.fewest = min([len(rack) for other, rack in enumerate(known["racks"]) if other != seat])
 
     def most_tiles(self) -> Play | None:
@@ -58,10 +67,21 @@ class Knowledge:
         """Return the opening that lays most tiles."""
         return best_opening(self.table, self.rack, self.needed, MOST_TILES)
 
+    def may_stall(self) -> bool:
+        """True if the round ends before the next turn of this seat if no seat lays a tile until then."""
+        return self.idle_left <= self.players
+
     def ends_with(self, play: Play | None) -> bool:
         """True if the rack is empty after this play, or after the discard that follows it."""
         left = len(self.rack) - (0 if play is None else len(play.laid))
         return left == 0 or (left == 1 and self.discards and self.may_discard_last)
+
+    def without_stuck_tile(self, play: Play | None) -> tuple[Play | None, int | None]:
+        """Return `play`, or a play that keeps tiles that fit and the discard of a tile that would be stuck."""
+        if play is None or self.may_discard_last or not self.discards or not self.opened or self.may_stall():
+            return play, None
+        stuck = stuck_tile(self.rack, play)
+        return (play if stuck is None else keeping_one(self.table, play, self.jokers)), stuck
 
     def keeps(self, left: list[int]) -> bool:
         """True if the turn ends without a discard."""
@@ -101,13 +121,13 @@ class LearningBot(DiscardingBot):
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = random.Random(seed)
         seen = Knowledge(known)
-        play = self._play(seen, DRAW in moves, chance)
+        most = self._play(seen, DRAW in moves, chance)
+        play, tile = seen.without_stuck_tile(most)
         left = without(seen.rack, [] if play is None else play.laid)
-        tile: int | None = None
-        if not seen.keeps(left):
+        if tile is None and not seen.keeps(left):
             joker = seen.box.joker_points
             tile = discard(left, _after(seen, play), self.attention, chance, joker, self.how)
-        return bot_move(seen, moves, play, tile, self.explains, play is not None)
+        return bot_move(seen, moves, play, tile, self.explains, most is not None)
 
     def _play(self, seen: Knowledge, can_draw: bool, chance: random.Random) -> Play | None:
         """Return the play that the bot sees; None if it sees none, or is not in the mood."""
@@ -133,12 +153,12 @@ class GreedyBot(DiscardingBot):
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         seen = Knowledge(known)
-        play = seen.most_tiles()
+        most = seen.most_tiles()
+        play, tile = seen.without_stuck_tile(most)
         left = without(seen.rack, [] if play is None else play.laid)
-        tile: int | None = None
-        if not seen.keeps(left):
+        if tile is None and not seen.keeps(left):
             tile = least_useful(left, _after(seen, play), seen.box.joker_points, how=self.how)
-        return bot_move(seen, moves, play, tile, True, play is not None)
+        return bot_move(seen, moves, play, tile, True, most is not None)
 
 
 class PatientBot(DiscardingBot):
@@ -149,27 +169,34 @@ class PatientBot(DiscardingBot):
 
     If laid tiles count however the round ends (several rounds, or more than two players), it holds back only while no
     opponent is nearly out. If each turn without laying costs a draw, it lays.
+
+    If the round may stall before its next turn, it lays what it can, or else discards the costliest tile.
     """
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         seen = Knowledge(known)
         most = seen.most_tiles()
-        play = None if self.holds_back(seen, most) else most
+        play, tile = seen.without_stuck_tile(None if self.holds_back(seen, most) else most)
         left = without(seen.rack, [] if play is None else play.laid)
-        tile: int | None = None
-        if len(left) == 1 and not seen.keeps(left):
-            tile = left[0]
-        elif not seen.keeps(left):
-            opened = seen.opened or play is not None
-            table = _after(seen, play)
-            chance = random.Random(seed)
-            evaluator = RackEvaluator(left, table, opened, seen.jokers, seen.box, chance, self.how)
-            tile = evaluator.discard(left)
+        if tile is None and not seen.keeps(left):
+            tile = self._discard(seen, play, left, random.Random(seed))
         return bot_move(seen, moves, play, tile, True, most is not None)
+
+    def _discard(self, seen: Knowledge, play: Play | None, left: list[int], chance: random.Random) -> int:
+        """Return the tile of `left` to discard."""
+        if len(left) == 1:
+            return left[0]
+        if play is None and seen.may_stall():
+            return costliest(left, seen.box.joker_points)
+        opened = seen.opened or play is not None
+        last = 1 if seen.may_discard_last else 0
+        table = _after(seen, play)
+        evaluator = RackEvaluator(left, table, opened, seen.jokers, seen.box, chance, self.how, last)
+        return evaluator.discard(left)
 
     def holds_back(self, seen: Knowledge, most: Play | None) -> bool:
         """True if the bot should lay nothing although it could."""
-        if most is None or not seen.discards or not seen.opened or seen.ends_with(most):
+        if most is None or not seen.discards or not seen.opened or seen.ends_with(most) or seen.may_stall():
             return False
         counts = seen.players > 2 or seen.rounds > 1
         return not (counts and seen.fewest <= DANGER)

@@ -82,18 +82,23 @@ def least_useful(
         tiles,
         key=lambda tile: (
             _use(tile, rack, table, joker, how),
-            _places(tile, table),
+            places(tile, table),
             -points_of(tile, joker),
             tile,
         ),
     )
 
 
+def costliest(rack: list[int], joker: int) -> int:
+    """Return the tile that costs most points if the round ends. `joker`: the points lost for a joker."""
+    return max(rack, key=lambda tile: points_of(tile, joker))
+
+
 def _use(tile: int, rack: list[int], table: list[Meld], joker: int, how: Usefulness) -> float:
     """Return how useful a tile is: partners on the rack and, if they have a weight, places and points."""
     use = how.joker if tile == JOKER else _partners(tile, rack, how)
     if how.place:
-        use += how.place * float(_places(tile, table))
+        use += how.place * float(places(tile, table))
     return use - how.point * float(points_of(tile, joker))
 
 
@@ -117,7 +122,7 @@ def _partners(tile: int, rack: list[int], how: Usefulness) -> float:
     return near
 
 
-def _places(tile: int, table: list[Meld]) -> int:
+def places(tile: int, table: list[Meld]) -> int:
     """Return the number of sets on the table that the tile can be added to."""
     return len([meld for meld in table if fits(tile, meld)])
 
@@ -144,8 +149,13 @@ class RackEvaluator:
         box: Box,
         chance: Random,
         how: Usefulness = USUAL,
+        last: int = 1,
     ) -> None:
-        """Draw the samples from the tiles that the seat cannot see; `opened`: it may use the table."""
+        """Draw the samples from the tiles that the seat cannot see.
+
+        `opened`: it may use the table. `last`: the number of tiles that it may discard to go out, 0 or 1.
+        """
+        self.last = last
         self.joker = box.joker_points
         self.how = how
         self.table = table
@@ -164,7 +174,7 @@ class RackEvaluator:
             # Sets that score too little for an opening now may be part of one later.
             play = best_opening([], tiles, 0, MOST_TILES, effort)
         left = len(tiles) - (0 if play is None else len(play.laid))
-        return (NEARLY_OUT if left <= 1 else 0) - left
+        return (NEARLY_OUT if left <= self.last else 0) - left
 
     def discard(self, rack: list[int]) -> int:
         """Return the tile without which the rack is worth most; of equals, the least useful one at first glance.
