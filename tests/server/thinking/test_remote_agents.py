@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 import tablee
 from tablee import remote
+from tablee.bots.programs import offered as programs_offered
 from tablee.bots.programs import remote_agent
 from tablee.remote import RemoteError
 from tablee.server.socket import agents
@@ -192,6 +193,13 @@ async def _gone(fox: Other, asked: dict[str, Any]) -> None:
     await fox.socket.close()
 
 
+@pytest.fixture
+def unwaited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no question wait for an agent that lost its connection."""
+    monkeypatch.setattr(programs_offered, "BACK", 0.0)
+
+
+@pytest.mark.usefixtures("unwaited")
 @pytest.mark.parametrize("how", [_silent, _illegal, _fault, _nonsense, _gone])
 async def test_a_bot_of_the_game_steps_in_for_an_agent_that_fails_or_is_late(
     server: Running, how: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
@@ -218,6 +226,7 @@ async def test_a_bot_of_the_game_steps_in_for_an_agent_that_fails_or_is_late(
     await ana.close()
 
 
+@pytest.mark.usefixtures("unwaited")
 async def test_an_agent_that_connects_again_goes_on_at_its_tables(server: Running) -> None:
     ana = Person(server.base)
     async with other(server):
@@ -234,6 +243,29 @@ async def test_an_agent_that_connects_again_goes_on_at_its_tables(server: Runnin
             await sitting.reach(4)
         live = await server.services.matches.current(table)
     assert [live.match.moves[ply].by for ply in (1, 3)] == ["stand_in", "program"]
+    await ana.close()
+
+
+async def test_an_agent_that_is_soon_back_is_asked_again_and_no_bot_moves(server: Running) -> None:
+    ana = Person(server.base)
+    async with other(server) as fox:
+        table = (await ana.open(ME, program(FOX)))["table"]
+        async with await ana.sit(table) as sitting:
+            await sitting.answered(do="move", ply=0, seat=0, move="draw")
+            await fox.begin()
+            first = await fox.hear("choose")
+            await fox.socket.close()
+            async with other(server, greets=False) as again:
+                await again.hear("hello")
+                await again.say(say="hello", name="by hand")
+                await again.begin()
+                asked = await again.hear("choose")
+                assert {**asked, "match": ""} == {**first, "match": ""}
+                await again.say(say="move", move=asked["legal"][-1])
+                await sitting.reach(2)
+            live = await server.services.matches.current(table)
+    assert (live.match.moves[1].by, live.match.moves[1].move) == ("program", asked["legal"][-1])
+    assert server.thinker.asked == []
     await ana.close()
 
 
