@@ -16,6 +16,7 @@ from tablee import remote
 from tablee.bots.programs import offered as programs_offered
 from tablee.bots.programs import remote_agent
 from tablee.remote import RemoteError
+from tablee.server.access import rate_limits
 from tablee.server.socket import agents
 from tests.docs.python_blocks import python_blocks
 from tests.patience import patience, until
@@ -294,6 +295,17 @@ async def test_an_address_has_so_many_sockets_agents_included(start: Start) -> N
             assert await second.end() == (1013, "server.full")
         await first.say(say="pong")
     await until(lambda: server.services.parts.access.open_sockets == {})
+
+
+async def test_an_address_may_try_so_many_tokens(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(rate_limits.RATES, "socket", (3, 60))
+    server = await start(rate=1.0)
+    await server.services.store.agent_tokens.add(FOX, TOKEN, 1)
+    ends = []
+    for token in ("one", "two", "three", TOKEN):
+        async with other(server, token, greets=False) as stranger:
+            ends.append(await stranger.end())
+    assert ends == [(4000, "agent.token")] * 3 + [(4029, "request.too_many")]
 
 
 async def test_an_agent_that_sends_too_much_is_let_go(
