@@ -71,6 +71,19 @@ class Programs:
         """True if this agent of a guest is connected here."""
         return (guest, name) in self._own and self._own[guest, name].processes > 0
 
+    def here(self, key: AgentKey) -> bool:
+        """True if that program is offered by this process, or that agent connected to it."""
+        found = self._found(key)
+        return isinstance(found, Host) or (found is not None and found.processes > 0)
+
+    @property
+    def has_agents(self) -> bool:
+        """True if an agent on another machine is connected here."""
+        return any(one.processes for one in (*self._remote.values(), *self._own.values()))
+
+    def _found(self, key: AgentKey) -> Host | RemoteAgent | None:
+        return self.everyone.get(key) if isinstance(key, str) else self._own.get(key)
+
     @property
     def everyone(self) -> dict[str, Host | RemoteAgent]:
         """The programs, and the operator's agents that have connected here; a program precedes an agent of its name."""
@@ -141,12 +154,11 @@ class Programs:
     async def _there(self, key: AgentKey, course: QuestionProgress) -> Host | RemoteAgent | None:
         """Return that program, once it is connected if it may come back soon; None if it is unknown."""
         while True:
-            found = self.everyone.get(key) if isinstance(key, str) else self._own.get(key)
-            if isinstance(found, Host) or (found is not None and found.processes):
-                return found
+            if self.here(key):
+                return self._found(key)
             left_s = max(self._began, self._left.get(key, -BACK)) + BACK - time.monotonic()
             if left_s <= 0:
-                return found
+                return self._found(key)
             since, course.waiting = time.monotonic(), True
             try:
                 async with asyncio.timeout(left_s):
