@@ -9,7 +9,6 @@ import socket
 import struct
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from time import monotonic
 from typing import Final
 
 CHUNK: Final = 64 * 1024
@@ -33,7 +32,7 @@ class Link:
         self.writers = list(writers)
         self.read = asyncio.Event()
         self.read.set()
-        self.passed_at = monotonic()
+        self.passes = asyncio.Event()
 
     def cut(self) -> None:
         """End it without a word, on all sides."""
@@ -151,17 +150,18 @@ class FaultyProxy:
     ) -> None:
         with suppress(OSError):
             while data := await reader.read(CHUNK):
-                link.passed_at = monotonic()
+                link.passes.set()
                 if may is not None:
                     await may.wait()
                 await self._send(data, writers, link)
 
     async def _idle(self, link: Link, seconds: float) -> None:
         """Return once nothing has passed over this connection for so long."""
-        left = seconds
-        while left > 0:
-            await asyncio.sleep(left)
-            left = link.passed_at + seconds - monotonic()
+        with suppress(TimeoutError):
+            while True:
+                link.passes.clear()
+                async with asyncio.timeout(seconds):
+                    await link.passes.wait()
 
     async def _send(self, data: bytes, writers: Sequence[asyncio.StreamWriter], link: Link) -> None:
         if self.delay_s:

@@ -7,7 +7,6 @@ It plays the last legal move by `tablee.remote.play`, and connects again soon. I
 import asyncio
 import json
 import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import Any, Final
 
 import tablee
 from tablee import remote
-from tests.patience import patience
+from tests.patience import look_until, patience
 
 SOON_S: Final = 0.1
 AT_MOST_S: Final = 0.5
@@ -30,8 +29,7 @@ class Noting(tablee.Agent):
     def choose(self, seen: tablee.Seen) -> str:
         named = {"ply": seen.ply, "seed": seen.seed}
         self._note({"did": "ask", **named})
-        while (self._folder / "gate").exists():
-            time.sleep(0.02)
+        look_until(lambda: not (self._folder / "gate").exists())
         self._note({"did": "answer", **named, "move": seen.legal[-1]})
         return seen.legal[-1]
 
@@ -48,7 +46,7 @@ class AgentProcess:
         self._process = process
 
     def noted(self, did: str, ply: int | None = None) -> list[dict[str, Any]]:
-        """Return what was written of this kind, in order; of one ply unless that is None."""
+        """Return what was written of this kind, in order, of one ply or of all."""
         file = self._folder / "notes"
         lines = file.read_text().splitlines(keepends=True) if file.exists() else []
         found = [json.loads(line) for line in lines if line.endswith("\n")]

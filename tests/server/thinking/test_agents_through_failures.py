@@ -110,9 +110,10 @@ async def test_connections_that_are_cut_delayed_and_torn_at_random(tmp_path: Pat
         playing = await found.begin()
         found.proxy.halves, found.proxy.delay_s = True, 0.05
         cuts = 0
-        while not playing.done():
-            await asyncio.sleep(chance.uniform(0.1, 0.6))
-            cuts += found.proxy.cut(1.0)
+        async with patience():
+            while not playing.done():
+                await asyncio.sleep(chance.uniform(0.1, 0.6))
+                cuts += found.proxy.cut(1.0)
         await found.end(playing)
         assert cuts > 2
 
