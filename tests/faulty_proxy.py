@@ -32,6 +32,7 @@ class Link:
         self.writers = list(writers)
         self.read = asyncio.Event()
         self.read.set()
+        self.passes = asyncio.Event()
 
     def cut(self) -> None:
         """End it without a word, on all sides."""
@@ -46,12 +47,14 @@ class FaultyProxy:
 
     - `delay_s`: the longest time by which it delays what passes.
     - `halves`: it sends everything in two parts, and ends some connections between them.
+    - `idle_s`: it ends a connection over which nothing passed for this time.
     - `doubles`: what a client sends over a socket also reaches a second server, whose answers are dropped.
     """
 
     def __init__(self, servers: Sequence[int | str], chance: random.Random) -> None:
         self.port = 0
         self.delay_s = 0.0
+        self.idle_s: float | None = None
         self.halves = self.doubles = False
         self.torn = self.doubled = 0
         self._servers = list(servers)
@@ -112,6 +115,9 @@ class FaultyProxy:
                     asyncio.create_task(self._pass_on(there, [writer], link, link.read)),
                 ]
                 ways += ends
+                if self.idle_s is not None:
+                    ends.append(asyncio.create_task(self._idle(link, self.idle_s)))
+                    ways.append(ends[-1])
                 await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for way in ways:
@@ -144,9 +150,18 @@ class FaultyProxy:
     ) -> None:
         with suppress(OSError):
             while data := await reader.read(CHUNK):
+                link.passes.set()
                 if may is not None:
                     await may.wait()
                 await self._send(data, writers, link)
+
+    async def _idle(self, link: Link, seconds: float) -> None:
+        """Return once nothing has passed over this connection for so long."""
+        with suppress(TimeoutError):
+            while True:
+                link.passes.clear()
+                async with asyncio.timeout(seconds):
+                    await link.passes.wait()
 
     async def _send(self, data: bytes, writers: Sequence[asyncio.StreamWriter], link: Link) -> None:
         if self.delay_s:

@@ -5,7 +5,7 @@ from typing import Final
 
 from tablee.arena.ladder import pairs, referee
 from tablee.bots.pool import bot_pool, rules_pool
-from tablee.bots.programs import remote_agent
+from tablee.bots.programs import offered, remote_agent
 from tablee.server.access import peers, transport
 from tablee.server.guests import passkeys
 from tablee.server.ladder import ladder
@@ -61,8 +61,9 @@ FIXED: Final[Sequence[Row]] = (
     ("messages of one socket that wait for those before them", f"{inbox.ROOM}, then nothing more is read"),
     (
         "agents on other machines",
-        f"{agent_tokens.MOST} tokens; one connection each; a question waits {_seconds(remote_agent.BUSY)} for others"
-        f" at most; after {_seconds(agents.SILENCE_S)} of silence the connection ends",
+        f"{agent_tokens.MOST} tokens; one connection each; a question waits at most {_seconds(remote_agent.BUSY)} for"
+        f" others and {_seconds(offered.BACK)} for a lost connection; after {_seconds(agents.SILENCE_S)} of silence the"
+        " connection ends",
     ),
     (
         "agents of guests",

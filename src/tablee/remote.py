@@ -8,9 +8,10 @@ The agent gets what its seat knows, and nothing else. docs/bot-process.md descri
 import logging
 import queue
 import random
+import re
 import threading
 import time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -31,9 +32,15 @@ LAST_S: Final = 30.0
 """Seconds until the next attempt to connect: twice as many after each failure, up to this."""
 
 LASTED_S: Final = 60.0
-"""After a connection that lasted so many seconds the next attempt is made soon."""
+"""After a connection that lasted so many seconds, or over which a move was sent, the next attempt is made soon."""
 
 OPEN_S: Final = 20.0
+HEARTBEAT_S: Final = 5.0
+"""Seconds between two pings of the WebSocket: a proxy closes connections over which nothing passes."""
+
+SENDABLE: Final = re.compile(r"[ -~]+")
+"""The characters that a header may have: no server gave out a token with others."""
+
 TOKEN: Final = "agent.token"
 REPLACED: Final = "agent.replaced"
 
@@ -44,29 +51,47 @@ class RemoteError(TableeError):
     """The server does not let this agent play, or its address is none."""
 
 
+class _End(NamedTuple):
+    """Why a connection ended.
+
+    `moved`: the agent made a move over it. `to`: the address to which the server sends agents instead.
+    """
+
+    reason: str
+    moved: bool = False
+    to: str = ""
+
+
 def play(url: str, token: str, agent: Any, *, name: str = "") -> None:
     """Let an agent, an object or a class, play at the tables of the server at `url` until this process is stopped.
 
-    A lost connection is made again. `name` is for the server's log. Raise `RemoteError`: `remote.url` (url) if this is
-    no address, `remote.token` (url) if the server does not know the token, or not any more, `remote.replaced` (url) if
-    another process plays with it; `ArgumentError` `argument.bot_start` (bot, reason) if this is no agent.
+    A lost connection is made again, after pauses that grow to half a minute. `name` is for the server's log. Raise
+    `RemoteError`: `remote.url` (url) if this is no address, `remote.token` (url) if the server does not know the token,
+    or not any more, `remote.replaced` (url) if another process plays with it, `remote.moved` (url, to) if it sends
+    agents to another address; `ArgumentError` `argument.bot_start` (bot, reason) if this is no agent.
     """
     found = agent_of(agent() if isinstance(agent, type) else agent)
     if found is None:
         reason = f"TypeError: {type(agent).__name__} has no method choose(seen)"
         raise ArgumentError("argument.bot_start", {"bot": str(shown(repr(agent))), "reason": reason})
     address, called = _address(url), name or found.name or type(found).__name__
+    # A token that was read from a file may end with a line end.
+    token = token.strip()
+    if SENDABLE.fullmatch(token) is None:
+        raise RemoteError("remote.token", {"url": url})
     wait = FIRST_S
     while True:
         began = time.monotonic()
-        reason = _connected(address, token, found, called)
-        if reason == TOKEN:
+        end = _connected(address, token, found, called)
+        if end.reason == TOKEN:
             raise RemoteError("remote.token", {"url": url})
-        if reason == REPLACED:
+        if end.reason == REPLACED:
             raise RemoteError("remote.replaced", {"url": url})
-        if time.monotonic() - began >= LASTED_S:
+        if end.to:
+            raise RemoteError("remote.moved", {"url": url, "to": end.to})
+        if end.moved or time.monotonic() - began >= LASTED_S:
             wait = FIRST_S
-        log.warning("no connection to %s (%s); next attempt in %.0f s", url, reason, wait)
+        log.warning("no connection to %s (%s); next attempt in %.0f s", url, end.reason, wait)
         time.sleep(wait * random.uniform(0.75, 1.25))
         wait = min(2 * wait, LAST_S)
 
@@ -79,7 +104,7 @@ def _address(url: str) -> str:
     """
     try:
         parts = urlsplit(url)
-        _ = parts.port
+        _ = parts.port, (parts.hostname or "").encode("idna")
     except ValueError:
         raise RemoteError("remote.url", {"url": url}) from None
     if parts.scheme not in SCHEMES or not parts.hostname:
@@ -87,16 +112,24 @@ def _address(url: str) -> str:
     return f"{SCHEMES[parts.scheme]}://{parts.netloc}{parts.path.rstrip('/')}{PATH}"
 
 
-def _connected(address: str, token: str, agent: Agent, name: str) -> str:
-    """Play over one connection until it ends; return the reason."""
+def _connected(address: str, token: str, agent: Agent, name: str) -> _End:
+    """Play over one connection until it ends. A redirection is not followed: a token is for one server only."""
     headers = {"Authorization": f"Bearer {token}"}
     try:
         with connect(
-            address, additional_headers=headers, max_size=LONGEST_LINE, open_timeout=OPEN_S
+            address,
+            additional_headers=headers,
+            max_size=LONGEST_LINE,
+            open_timeout=OPEN_S,
+            ping_interval=HEARTBEAT_S,
         ) as socket:
             return _Session(socket, agent, name).play()
-    except (OSError, InvalidHandshake, InvalidURI, EOFError) as problem:
-        return f"{type(problem).__name__}: {problem}"
+    except InvalidURI as redirected:
+        # Ours is an address, so this one is of a redirection: to http or https, where the library does not go.
+        to = redirected.uri.removesuffix(PATH)
+        return _End(str(redirected), to=to if to != redirected.uri else "")
+    except (OSError, InvalidHandshake, EOFError) as problem:
+        return _End(f"{type(problem).__name__}: {problem}")
 
 
 class _Session:
@@ -109,14 +142,17 @@ class _Session:
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._reason = ""
 
-    def play(self) -> str:
-        """Answer every question until the connection ends; return the reason."""
+    def play(self) -> _End:
+        """Answer every question until the connection ends."""
         reader = threading.Thread(target=self._read, daemon=True)
         reader.start()
+        moved = False
         while (line := self._questions.get()) is not None:
-            self._say(answer(self._agent, self._name, line))
+            said = answer(self._agent, self._name, line)
+            moved = moved or isinstance(said, protocol.Moved)
+            self._say(said)
         reader.join()
-        return self._reason
+        return _End(self._reason, moved)
 
     def _read(self) -> None:
         try:

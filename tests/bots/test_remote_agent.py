@@ -8,8 +8,8 @@ import pytest
 
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.worker_process import ProcessFailedError
-from tablee.bots.programs import remote_agent
-from tablee.bots.programs.offered import Programs
+from tablee.bots.programs import offered, remote_agent
+from tablee.bots.programs.offered import AgentKey, Programs
 from tablee.bots.programs.program_host import HostedProgram, MoveRequest, Place
 from tablee.bots.programs.remote_agent import Link, RemoteAgent
 from tablee.core.errors import IllegalMoveError
@@ -180,13 +180,97 @@ async def test_a_question_to_a_connection_that_ends_fails_at_once() -> None:
     assert await link.ended == "agent.token"
 
 
+async def test_a_question_whose_connection_is_lost_is_asked_again_over_the_next_one() -> None:
+    known, first, second = programs(), Other(choose=None), Other()
+    with known.remote("Fox") as agent:
+        await agent.connect(first)
+        asked = asyncio.create_task(known.choose("Fox", FIRST, request(), course := QuestionProgress()))
+        await until(lambda: first.told[-1] == "choose")
+        agent.leave(first)
+    await until(lambda: course.waiting)
+    assert (agent.processes, agent.counted.thinking) == (0, 0)
+    with known.remote("Fox") as agent:
+        await agent.connect(second)
+        async with patience():
+            assert await asked == "a"
+    assert second.told == ["hello", "match", "choose"]
+    assert (course.waiting, course.queued > 0) == (False, True)
+    # The same question, with the same randomness.
+    assert {**first.lines[-1], "match": ""} == {**second.lines[-1], "match": ""}
+
+
+async def test_a_question_goes_on_over_a_connection_that_takes_the_place_of_the_first() -> None:
+    known, first, second = programs(), Other(choose=None), Other()
+    with known.remote("Fox") as agent:
+        await agent.connect(first)
+        asked = asyncio.create_task(known.choose("Fox", FIRST, request(), QuestionProgress()))
+        await until(lambda: first.told[-1] == "choose")
+        await agent.connect(second)
+        async with patience():
+            assert await asked == "a"
+    assert await first.ended == "agent.replaced"
+
+
+@pytest.mark.parametrize("key", ["Fox", ("ana", "Fox")])
+async def test_after_the_start_a_question_waits_for_an_agent_that_was_there_before(key: AgentKey) -> None:
+    known = programs()
+    known.start()
+    asked = asyncio.create_task(known.choose(key, FIRST, request(), course := QuestionProgress()))
+    await until(lambda: course.waiting)
+    with known.remote(key) as agent:
+        await agent.connect(Other())
+        async with patience():
+            assert await asked == "a"
+
+
+async def test_for_an_agent_that_does_not_come_back_no_question_waits_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(offered, "BACK", 0.05)
+    known, link = programs(), Other(choose=None)
+    with known.remote("Fox") as agent:
+        await agent.connect(link)
+        asked = asyncio.create_task(known.choose("Fox", FIRST, request(), QuestionProgress()))
+        await until(lambda: link.told[-1] == "choose")
+        agent.leave(link)
+    async with patience():
+        with pytest.raises(ProcessFailedError, match="not connected"):
+            await asked
+
+
+@pytest.mark.parametrize("reason", ["agent.token", "agent.line", "agent.late", "request.too_many"])
+async def test_no_question_is_asked_again_after_the_agent_itself_failed(reason: str) -> None:
+    known, link = programs(), Other(choose=None)
+    with known.remote("Fox") as agent:
+        await agent.connect(link)
+        asked = asyncio.create_task(known.choose("Fox", FIRST, request(), QuestionProgress()))
+        await until(lambda: link.told[-1] == "choose")
+        agent.end(reason)
+        async with patience():
+            with pytest.raises(ProcessFailedError, match=reason):
+                await asked
+        agent.leave(link)
+    course = QuestionProgress()
+    asked = asyncio.create_task(known.choose("Fox", FIRST, request(), course))
+    if reason == "agent.token":
+        async with patience():
+            with pytest.raises(ProcessFailedError, match="not connected"):
+                await asked
+    else:
+        # The next one waits: such an agent connects again.
+        await until(lambda: course.waiting)
+        asked.cancel()
+
+
 def programs(*names: str) -> Programs:
     return Programs(
         [HostedProgram(name, ("nothing",), 100) for name in names], lambda *_: None, lambda *_: None, 900
     )
 
 
-async def test_an_agent_of_the_operator_stays_with_its_figures_and_a_guests_is_forgotten() -> None:
+async def test_an_agent_of_the_operator_stays_with_its_figures_and_a_guests_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     known, own = programs(), ("ana", "Fox")
     for key in ("Fox", own):
         with known.remote(key) as first, known.remote(key) as second:
@@ -202,6 +286,7 @@ async def test_an_agent_of_the_operator_stays_with_its_figures_and_a_guests_is_f
         await first.close()
     assert list(known.everyone) == ["Fox"]
     assert known.everyone["Fox"].counted.answered == 1
+    monkeypatch.setattr(offered, "BACK", 0.0)
     with pytest.raises(ProcessFailedError, match="neither offered"):
         await known.choose(own, FIRST, request(), QuestionProgress())
 

@@ -33,6 +33,9 @@ QUESTIONS_WAIT: Final = "-questions-"
 ANSWERS: Final = "-answers-"
 """Sent likewise: a process has answered such a question."""
 
+AGENT_WANTED: Final = "-agent-"
+"""Sent likewise, with the match behind it: a process is to ask for a move an agent that is not connected to it."""
+
 SIGNALS_PER_TEXT: Final = 150
 """PostgreSQL takes texts of up to 8,000 bytes."""
 

@@ -11,9 +11,17 @@ from tablee.server.socket import agents
 from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot, program
-from tests.server.thinking.test_remote_agents import Drawing, Other, Playing, at_once, other, replied
+from tests.server.thinking.test_remote_agents import (
+    Drawing,
+    Other,
+    Playing,
+    at_once,
+    other,
+    replied,
+    unwaited,
+)
 
-__all__ = ["at_once"]
+__all__ = ["at_once", "unwaited"]
 
 AGENTS = "/api/me/agents"
 FOX = "Fox (Ana)"
@@ -65,7 +73,7 @@ async def greeted(fox: Other) -> None:
     await fox.say(say="hello", name="by hand")
 
 
-@pytest.mark.usefixtures("at_once")
+@pytest.mark.usefixtures("at_once", "unwaited")
 async def test_a_match_against_ones_own_agent_until_its_token_is_removed(
     server: Running, ana: Person
 ) -> None:
@@ -196,6 +204,7 @@ async def test_tables_show_the_present_name_of_its_owner(server: Running, ana: P
         assert await programs(ana) == ["Fox (Zoe)"]
 
 
+@pytest.mark.usefixtures("unwaited")
 async def test_an_agent_that_connects_again_goes_on(server: Running, ana: Person) -> None:
     token = await made(ana)
     async with other(server, token, greets=False) as fox:

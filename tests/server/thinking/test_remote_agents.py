@@ -13,8 +13,10 @@ from websockets.exceptions import ConnectionClosed
 
 import tablee
 from tablee import remote
+from tablee.bots.programs import offered as programs_offered
 from tablee.bots.programs import remote_agent
 from tablee.remote import RemoteError
+from tablee.server.access import rate_limits
 from tablee.server.socket import agents
 from tests.docs.python_blocks import python_blocks
 from tests.patience import patience, until
@@ -192,6 +194,13 @@ async def _gone(fox: Other, asked: dict[str, Any]) -> None:
     await fox.socket.close()
 
 
+@pytest.fixture
+def unwaited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no question wait for an agent that lost its connection."""
+    monkeypatch.setattr(programs_offered, "BACK", 0.0)
+
+
+@pytest.mark.usefixtures("unwaited")
 @pytest.mark.parametrize("how", [_silent, _illegal, _fault, _nonsense, _gone])
 async def test_a_bot_of_the_game_steps_in_for_an_agent_that_fails_or_is_late(
     server: Running, how: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
@@ -218,6 +227,7 @@ async def test_a_bot_of_the_game_steps_in_for_an_agent_that_fails_or_is_late(
     await ana.close()
 
 
+@pytest.mark.usefixtures("unwaited")
 async def test_an_agent_that_connects_again_goes_on_at_its_tables(server: Running) -> None:
     ana = Person(server.base)
     async with other(server):
@@ -234,6 +244,29 @@ async def test_an_agent_that_connects_again_goes_on_at_its_tables(server: Runnin
             await sitting.reach(4)
         live = await server.services.matches.current(table)
     assert [live.match.moves[ply].by for ply in (1, 3)] == ["stand_in", "program"]
+    await ana.close()
+
+
+async def test_an_agent_that_is_soon_back_is_asked_again_and_no_bot_moves(server: Running) -> None:
+    ana = Person(server.base)
+    async with other(server) as fox:
+        table = (await ana.open(ME, program(FOX)))["table"]
+        async with await ana.sit(table) as sitting:
+            await sitting.answered(do="move", ply=0, seat=0, move="draw")
+            await fox.begin()
+            first = await fox.hear("choose")
+            await fox.socket.close()
+            async with other(server, greets=False) as again:
+                await again.hear("hello")
+                await again.say(say="hello", name="by hand")
+                await again.begin()
+                asked = await again.hear("choose")
+                assert {**asked, "match": ""} == {**first, "match": ""}
+                await again.say(say="move", move=asked["legal"][-1])
+                await sitting.reach(2)
+            live = await server.services.matches.current(table)
+    assert (live.match.moves[1].by, live.match.moves[1].move) == ("program", asked["legal"][-1])
+    assert server.thinker.asked == []
     await ana.close()
 
 
@@ -262,6 +295,17 @@ async def test_an_address_has_so_many_sockets_agents_included(start: Start) -> N
             assert await second.end() == (1013, "server.full")
         await first.say(say="pong")
     await until(lambda: server.services.parts.access.open_sockets == {})
+
+
+async def test_an_address_may_try_so_many_tokens(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(rate_limits.RATES, "socket", (3, 60))
+    server = await start(rate=1.0)
+    await server.services.store.agent_tokens.add(FOX, TOKEN, 1)
+    ends = []
+    for token in ("one", "two", "three", TOKEN):
+        async with other(server, token, greets=False) as stranger:
+            ends.append(await stranger.end())
+    assert ends == [(4000, "agent.token")] * 3 + [(4029, "request.too_many")]
 
 
 async def test_an_agent_that_sends_too_much_is_let_go(
@@ -408,7 +452,17 @@ async def test_the_example_of_the_tutorial_plays(
     await ana.close()
 
 
-@pytest.mark.parametrize("url", ["tablee.example", "ftp://tablee.example", "https://", "http://a:b:c"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "tablee.example",
+        "ftp://tablee.example",
+        "https://",
+        "http://a:b:c",
+        "http://a..b",
+        f"https://{'a' * 64}.b",
+    ],
+)
 def test_what_is_no_address_is_refused(url: str) -> None:
     with pytest.raises(RemoteError) as refused:
         remote.play(url, TOKEN, Drawing())
@@ -419,3 +473,53 @@ def test_what_is_no_agent_is_refused() -> None:
     with pytest.raises(tablee.ArgumentError) as refused:
         remote.play("https://tablee.example", TOKEN, object())
     assert refused.value.code == "argument.bot_start"
+
+
+@pytest.mark.parametrize("token", ["", " \n", "é", "a\nb: c", "a\0"])
+def test_what_cannot_be_a_token_is_refused_before_it_is_sent(token: str) -> None:
+    with pytest.raises(RemoteError) as refused:
+        remote.play("https://tablee.invalid", token, Drawing())
+    assert (refused.value.code, refused.value.params) == ("remote.token", {"url": "https://tablee.invalid"})
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_a_token_from_a_file_may_end_with_a_line_end(server: Running) -> None:
+    playing = Playing(server, Drawing(), f" {TOKEN}\r\n")
+    await offered(server.base, "toy", [FOX])
+    await server.services.store.agent_tokens.remove(FOX)
+    assert isinstance(await playing.ended(), RemoteError)
+
+
+async def test_an_agent_that_is_sent_elsewhere_ends_and_shows_its_token_nowhere_else() -> None:
+    """Such as by a proxy that sends http to https."""
+    shown: list[bytes] = []
+    to = "https://play.example"
+
+    async def redirect(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        shown.append(await reader.readuntil(b"\r\n\r\n"))
+        writer.write(f"HTTP/1.1 301 Moved\r\nLocation: {to}/agent\r\nContent-Length: 0\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(redirect, "127.0.0.1", 0) as proxy:
+        url = f"http://127.0.0.1:{proxy.sockets[0].getsockname()[1]}"
+        with pytest.raises(RemoteError) as moved:
+            await asyncio.to_thread(remote.play, url, TOKEN, Drawing())
+    assert (moved.value.code, moved.value.params) == ("remote.moved", {"url": url, "to": to})
+    for language in ("en", "fr", "nl"):
+        assert to in moved.value.sentence(language)
+    assert len(shown) == 1
+
+
+def test_pauses_between_attempts_grow_until_the_agent_has_made_a_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    failed, moved = remote._End("cut"), remote._End("cut", moved=True)
+    ends = iter([*[failed] * 7, moved, failed, remote._End(remote.TOKEN)])
+    pauses: list[float] = []
+    monkeypatch.setattr(remote, "_connected", lambda *_: next(ends))
+    monkeypatch.setattr("tablee.remote.time.sleep", pauses.append)
+    monkeypatch.setattr("tablee.remote.random.uniform", lambda _low, _high: 1.0)
+    with pytest.raises(RemoteError):
+        remote.play("https://tablee.invalid", TOKEN, Drawing())
+    assert pauses == [1, 2, 4, 8, 16, 30, 30, 1, 2]

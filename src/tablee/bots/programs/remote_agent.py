@@ -28,7 +28,14 @@ LATE: Final = "agent.late"
 REPLACED: Final = "agent.replaced"
 STOPPED: Final = "agent.stopped"
 
+COMES_BACK: Final = (REPLACED, STOPPED)
+"""The reasons after which a question may be asked again, over the next connection: the agent did not fail."""
+
 T = TypeVar("T", protocol.Introduction, protocol.Ready, protocol.Moved)
+
+
+class LinkLostError(ProcessFailedError):
+    """The connection ended before the answer; the agent may come back and answer."""
 
 
 class Link:
@@ -45,7 +52,7 @@ class Link:
         """Send a question, and return its answer to come."""
         self._answer = asyncio.get_running_loop().create_future()
         if self.ended.done():
-            self._answer.set_exception(ProcessFailedError("is not connected any more"))
+            self._answer.set_exception(_lost(self.ended.result()))
             return self._answer
         self.send(msgspec.json.encode(question).decode())
         return self._answer
@@ -75,18 +82,26 @@ class Link:
         if not self.ended.done():
             self.ended.set_result(reason)
         if self._answer is not None and not self._answer.done():
-            self._answer.set_exception(ProcessFailedError(f"lost the connection ({reason})"))
+            self._answer.set_exception(_lost(reason))
+
+
+def _lost(reason: str) -> ProcessFailedError:
+    kind = LinkLostError if reason in COMES_BACK else ProcessFailedError
+    return kind(f"lost the connection ({reason})")
 
 
 class RemoteAgent:
     """The agent of one token, connected or not."""
 
-    def __init__(self, name: str, ms: int) -> None:
-        """`ms` is its thinking time for a move.
+    def __init__(self, name: str, ms: int, connected: Callable[[], None] = lambda: None) -> None:
+        """`ms` is its thinking time for a move; `connected` is called when it has introduced itself.
 
         `users` counts its connections, also those that have not introduced themselves yet.
         """
         self.name = name
+        self.has_token = True
+        """False once its token was removed: it will not come back."""
+        self._connected = connected
         self.counted = Counted()
         self.users = 0
         self._ms = ms
@@ -99,11 +114,11 @@ class RemoteAgent:
     @property
     def processes(self) -> int:
         """The number of its connections: one or none."""
-        return int(self._link is not None)
+        return int(self._link is not None and not self._link.ended.done())
 
     def plays(self, game: str) -> bool:
         """True if it is connected and plays this game."""
-        return self._link is not None and (self._games is None or game in self._games)
+        return self.processes > 0 and (self._games is None or game in self._games)
 
     async def connect(self, link: Link) -> None:
         """Use this connection in place of a former one. Raise `ProcessFailedError` without an introduction."""
@@ -114,6 +129,7 @@ class RemoteAgent:
         self._link, self._games = link, introduction.games
         self._matches.clear()
         self.counted.starts += 1
+        self._connected()
 
     def end(self, reason: str) -> None:
         """End its connection for this reason."""
@@ -123,6 +139,7 @@ class RemoteAgent:
     def leave(self, link: Link) -> None:
         """Use this connection no longer."""
         link.end(STOPPED)
+        self.has_token = link.ended.result() != TOKEN
         if self._link is link:
             self._link = None
             self._matches.clear()
@@ -130,8 +147,8 @@ class RemoteAgent:
     async def choose(self, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
         """Return its move; `course` is updated with the progress of the question.
 
-        Raise `ProcessFailedError` if it gives no legal move in time. Cancelling is safe: the answer that is still to
-        come is then ignored.
+        Raise `ProcessFailedError` if it gives no legal move in time, `LinkLostError` if its connection ends before.
+        Cancelling is safe: the answer that is still to come is then ignored.
         """
         try:
             with self.counted.waits.during(course):

@@ -19,7 +19,7 @@ from tablee.server.play.catching_up import is_behind
 from tablee.server.play.play import Play
 from tablee.store.new_moves import Gained
 from tablee.store.rows import Progress
-from tablee.store.signals import News
+from tablee.store.signals import AGENT_WANTED, News
 from tablee.store.store import Store
 
 TABLES_PER_QUERY: Final = 500
@@ -53,6 +53,8 @@ class WatchedTables:
         self._outgoing = outgoing
         self.hears: dict[str, Callable[[], None]] = {}
         """What is called when another process sends a signal about the work of bots, by signal."""
+        self.hear_wanted: Callable[[str], None] = lambda _: None
+        """What is called with a table where another process wants an agent to move."""
         self._catching_up = EachTable("catching up")
         self._polled_at = -SELDOM_S
         self._heard_then = False
@@ -80,6 +82,8 @@ class WatchedTables:
         for signal in self.hears.keys() & news.keys():
             self.hears[signal]()
         for table, progress in news.items():
+            if table.startswith(AGENT_WANTED):
+                self.hear_wanted(table.removeprefix(AGENT_WANTED))
             if self._in_use(table) and self._is_news(table, progress):
                 self._behind.add(table)
                 self._has_work.set()

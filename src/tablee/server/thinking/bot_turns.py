@@ -6,6 +6,7 @@ takes one move, and the other process drops its turn.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Coroutine
 from time import perf_counter
 from typing import Any, Final, NamedTuple
@@ -31,6 +32,10 @@ AGAIN_AFTER_S: Final = 1.0
 
 LEFT_S: Final = LEASE_MS / 1000 + 1
 """The delay after which a process asks again about a turn that only some processes can think about."""
+
+
+ELSEWHERE_S: Final = 1.0
+"""The time in which another process, to which an agent is connected, can claim its turn, in seconds."""
 
 
 class OpenQuestion(NamedTuple):
@@ -96,6 +101,19 @@ class BotTurns:
         elif not self._stopping and self._move_sources.to_act(live) is not None:
             self._begin(live.id, self._turns(live))
 
+    def hear_wanted(self, table: str) -> None:
+        """Let an agent move that is connected to this process, because another process shows its table."""
+        if not self._stopping and table not in self._tasks and self._move_sources.has_agents:
+            self._background.keep(asyncio.create_task(self._wake_agent(table)))
+
+    async def _wake_agent(self, table: str) -> None:
+        with contextlib.suppress(DatabaseAwayError, RefusalError):
+            live = await self._match_cache.get(table)
+            await self._catch_up(live)
+            source = self._move_sources.to_act(live)
+            if source is not None and self._move_sources.is_here(source):
+                self.poke(live)
+
     async def wake(self, live: LiveMatch) -> None:
         """Make sure that a bot moves at a table that has not changed for a while, perhaps only in memory."""
         if self._claims.are_shared and live.id not in self._tasks:
@@ -152,6 +170,13 @@ class BotTurns:
         """Let bots move while it is their turn. Return false if the turn is left to another process, or waits."""
         while (source := self._move_sources.to_act(live)) is not None:
             mark, anywhere = live.mark, self._move_sources.anywhere(live, source)
+            if not self._move_sources.is_here(source) and self._claims.call_for_agent(live.id):
+                # It waits like a question in a queue, and is dropped once the other process has moved.
+                self._open_questions[live.id] = OpenQuestion(mark, QuestionProgress(waiting=True))
+                await asyncio.sleep(ELSEWHERE_S)
+                del self._open_questions[live.id]
+                if live.mark != mark or self._move_sources.to_act(live) != source:
+                    continue
             claim = await self._claims.ask(live, anywhere)
             if claim is None:
                 if live.mark != mark:

@@ -49,6 +49,11 @@ class ProgramSource(NamedTuple):
     agent: tuple[str, str] | None = None
 
     @property
+    def key(self) -> AgentKey:
+        """The name by which `Programs` knows it."""
+        return self.agent or self.program
+
+    @property
     def logged(self) -> str:
         """The name for logs, which have no names of people."""
         return self.program if self.agent is None else OF_A_GUEST
@@ -124,6 +129,15 @@ class MoveSources:
         legal = live.legal()
         return len(legal.moves) > 1 or legal.more
 
+    @property
+    def has_agents(self) -> bool:
+        """True if an agent on another machine is connected to this process."""
+        return self._programs.has_agents
+
+    def is_here(self, source: MoveSource) -> bool:
+        """False for a program that this process does not offer, or an agent that is not connected to it."""
+        return not isinstance(source, ProgramSource) or self._programs.here(source.key)
+
     async def choose(
         self, live: LiveMatch, seat: int, source: MoveSource, course: QuestionProgress
     ) -> Chosen:
@@ -152,9 +166,7 @@ class MoveSources:
         with self._metrics.bots_thinking.track_inprogress():
             if isinstance(source, ProgramSource):
                 try:
-                    return await self._program_move(
-                        live, seat, source.agent or source.program, legal, course
-                    ), True
+                    return await self._program_move(live, seat, source.key, legal, course), True
                 except ProcessFailedError as failed:
                     self._metrics.bot_faults.labels(live.row.game).inc()
                     log.warning(

@@ -19,7 +19,7 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.recurring import Recurring, attempt
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.store.failures import DatabaseAwayError
-from tablee.store.signals import TURNS_WAIT
+from tablee.store.signals import AGENT_WANTED, TURNS_WAIT
 from tablee.store.store import Store
 from tablee.store.turn_queue import BotTurn
 
@@ -59,6 +59,10 @@ class TurnClaims:
         `DatabaseAwayError`.
         """
         return Claim(live.id, live.mark)
+
+    def call_for_agent(self, table: str) -> bool:
+        """Let the process move to which this table's agent is connected; return false if there is no other process."""
+        return False
 
     @asynccontextmanager
     async def holding(self, claim: Claim) -> AsyncIterator[None]:
@@ -142,6 +146,13 @@ class SharedTurns(TurnClaims):
             self._store.signals.send(TURNS_WAIT, None)
             self.hear()
         return None
+
+    def call_for_agent(self, table: str) -> bool:
+        """Let the process move to which this table's agent is connected; return false if there is no other process."""
+        if self._stopping or not self._store.signals.accompanied:
+            return False
+        self._store.signals.send(AGENT_WANTED + table, None)
+        return True
 
     async def _shares(self, live: LiveMatch) -> tuple[str, str]:
         """Return whose share of the thinking time a turn at this table uses: address and guest, as hashes."""
