@@ -23,8 +23,8 @@ Judgement = tuple[int, int, int]
 win, in thousandths; fitted by `bench.tokan_draft`.
 """
 
-TOWERS_JUDGEMENT: Final[Judgement] = (14, 23, 43)
-HEADS_JUDGEMENT: Final[Judgement] = (12, 16, 23)
+TOWERS_JUDGEMENT: Final[Judgement] = (12, 20, 46)
+HEADS_JUDGEMENT: Final[Judgement] = (12, 26, 14)
 
 
 def judgement(scoring: str) -> Judgement:
