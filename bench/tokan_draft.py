@@ -7,8 +7,8 @@
 animal, a way onto another one, and an animal out of the corner add to the chance to win (`draft_worlds.py`).
 
 `duel`: both sides draft in their own way, and then play with the same level. Every deal is drafted from both seats.
-A way to draft is a number of iterations of the search (`5000`), a time (`250ms`), or `halving`, the sampling of
-the lower levels: with a number of rounds (`halving:40` as level 4), or until one placement is left.
+A way to draft is a number of iterations of the search (`5000`), or a time (`250ms`). `halving` is the sampling of the
+lower levels: with a number of rounds (`halving:40` as level 4), or until one placement is left.
 """
 
 import argparse
@@ -80,7 +80,7 @@ def share(board: Board, scoring: str, level: int, seed: int) -> float:
 
 
 def fit(scoring: str, level: int, boards: int) -> None:
-    """Print the judgement that predicts the winners best, and how well it does and the estimate of the moves does."""
+    """Print the judgement that predicts the winners best, and how well it and the estimate of the moves do."""
     counted, won, estimated = [], [], []
     evaluator = Evaluator(scoring)
     for number in range(boards):

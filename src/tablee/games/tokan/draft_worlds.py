@@ -19,8 +19,9 @@ KIND_COUNT: Final = len(KINDS)
 OF_A_COLOUR: Final = KIND_COUNT // 2
 
 Judgement = tuple[int, int, int]
-"""How much a way onto an own animal, a way onto another one, and an own animal out of the corners add to the chance to
-win, in thousandths; fitted by `bench.tokan_draft`.
+"""Thousandths of a chance to win: for each way onto an own animal, each way onto another, each animal off the corners.
+
+`python -m bench.tokan_draft` fits them.
 """
 
 TOWERS_JUDGEMENT: Final[Judgement] = (12, 20, 46)
