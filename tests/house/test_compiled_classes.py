@@ -33,6 +33,8 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.toko_maja.worlds.TokoMajaWorlds",
         "games.tokan.worlds.TokanWorld",
         "games.tokan.draft_sampling.PlacementSampler",
+        "games.tokan.draft_worlds.DraftWorld",
+        "games.tokan.draft_worlds.DraftWorlds",
         "games.tokan.level5.Level5",
         "games.tokan.proof.Proof",
         "games.tokan.search.Search",

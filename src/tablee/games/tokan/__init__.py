@@ -23,7 +23,8 @@
 - `transposition`: the cache of positions that a search has met
 - `proof`: whether an outcome can be forced
 - `level5`: how level 5 divides its time between searching and proving
-- `draft_sampling`: the choice of a placement
+- `draft_sampling`: the placements of levels 1 to 4
+- `draft_worlds`: the draft for the search of level 5
 - `reasons`: the reason for a good move, for players
 - `worlds`: the game for plain search by playouts, the yardstick for other bots
 """

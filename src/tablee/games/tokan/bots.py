@@ -12,9 +12,11 @@ from tablee.core.game import Position
 from tablee.core.native import i64
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
+from tablee.core.search import Search as Tree
 from tablee.core.search import thinking_seconds
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.draft_sampling import PlacementSampler
+from tablee.games.tokan.draft_worlds import DraftWorlds, judgement
 from tablee.games.tokan.evaluation import BOUND, HIGHEST, NAMES, POINT, Evaluator, Weights, lead, usual
 from tablee.games.tokan.level5 import Level5
 from tablee.games.tokan.pieces import RED
@@ -29,12 +31,18 @@ LEAD: Final = 1000
 
 SMALL_TABLE_BITS: Final = 12
 
+DRAFT_EXPLORATION: Final = 0.1
+"""Exploration of the search in the draft, where rewards hardly differ."""
+
+MOST_ITERATIONS: Final = 100_000
+"""The most iterations for a placement; they take some 60 MB of memory."""
+
 
 class TokanBot(Bot):
     """Reads its information; uses sampling for placements, and `move_on` for moves."""
 
     def __init__(self, rounds: int, explains: bool = False, judges: Weights | None = None) -> None:
-        """Set `rounds`, the samples per placement (0: use the thinking time), and `explains`: the bot gives reasons.
+        """Set `rounds`, the samples per placement, and `explains`: the bot gives reasons.
 
         `judges`: the weights of its evaluation; None for those of the game.
         """
@@ -72,8 +80,7 @@ class TokanBot(Bot):
         assert position.strip is not None
         assert position.turn is not None
         sampler = PlacementSampler(position.strip, position.turn, position.first, evaluator, state)
-        seconds = 0.0 if self.rounds else thinking_seconds(ms)
-        move, value = sampler.run(shuffled(moves, state), self.rounds, seconds)
+        move, value = sampler.run(shuffled(moves, state), self.rounds)
         notes = {"samples": sampler.samples, "value": round(value / POINT, 2)}
         return BotMove(
             move, notes, Reason("tokan.why-place", {"samples": sampler.samples}) if self.explains else None
@@ -126,7 +133,10 @@ class SearchBot(TokanBot):
 
 
 class Level5Bot(TokanBot):
-    """Level 5: searches and proves outcomes until the thinking time is up, measured by its clock."""
+    """Level 5: searches and proves outcomes until the thinking time is up, measured by its clock.
+
+    In the draft it searches by playouts, whose ends it judges.
+    """
 
     def __init__(self, clock: Callable[[], float], judges: Weights | None = None) -> None:
         super().__init__(rounds=0, explains=True, judges=judges)
@@ -137,6 +147,21 @@ class Level5Bot(TokanBot):
 
     def judging(self, judges: Weights) -> Bot:
         return Level5Bot(self.clock, judges)
+
+    def _place(
+        self, position: TokanPosition, evaluator: Evaluator, moves: list[str], state: i64, ms: int | None
+    ) -> BotMove:
+        strip = position.strip
+        assert strip is not None
+        assert position.turn is not None
+        worlds = DraftWorlds(strip, position.turn, judgement(position.options["scoring"]))
+        tree = Tree(worlds, state, DRAFT_EXPLORATION)
+        tree.run(1 if len(moves) == 1 else MOST_ITERATIONS, thinking_seconds(ms))
+        best = tree.best()
+        notes = {"samples": tree.iterations, "chance": round(best.mean(), 3)}
+        return BotMove(
+            worlds.written(best.move), notes, Reason("tokan.why-place", {"samples": tree.iterations})
+        )
 
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         level5 = Level5(board, evaluator, [board.shape.codes[move] for move in moves], self.clock)

@@ -1,14 +1,9 @@
-"""The choice of a placement: fills the rest of the draft at random many times, and compares the boards."""
-
-import time
-from typing import Final
+"""The placements of levels 1 to 4: the rest of the draft is laid at random several times, and boards are compared."""
 
 from tablee.core.native import i64
 from tablee.games.tokan.draft import COLUMNS, Strip
 from tablee.games.tokan.evaluation import Evaluator
 from tablee.games.tokan.playout import next_state, randbelow
-
-ROUNDS_WITHOUT_LIMIT: Final = 1 << 20
 
 
 class PlacementSampler:
@@ -22,18 +17,17 @@ class PlacementSampler:
         self.state: i64 = state
         self.samples = 0
 
-    def run(self, placements: list[str], rounds: int, seconds: float) -> tuple[str, float]:
+    def run(self, placements: list[str], rounds: int) -> tuple[str, float]:
         """Return the best placement and its mean value in sixteenths of a point.
 
         Each round samples every remaining placement once. After 4, 8, 16 ... rounds the worse half of the placements is
-        dropped. 0 rounds or seconds: no such limit.
+        dropped.
         """
-        deadline = time.perf_counter() + seconds
         left = list(placements)
         totals = dict.fromkeys(left, 0)
         done = 0
         next_cut = 4
-        while done < (rounds or ROUNDS_WITHOUT_LIMIT):
+        while done < rounds:
             for move in left:
                 totals[move] += self._sample(move)
             done += 1
@@ -41,7 +35,7 @@ class PlacementSampler:
                 left.sort(key=lambda move: -totals[move])
                 del left[(len(left) + 1) // 2 :]
                 next_cut *= 2
-            if len(left) == 1 or (seconds > 0 and time.perf_counter() >= deadline):
+            if len(left) == 1:
                 break
         best = max(left, key=lambda move: totals[move])
         return best, totals[best] / done
