@@ -10,12 +10,14 @@ import subprocess
 import sys
 from importlib import import_module
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tablee
 from tablee.api.pictures import html
+from tablee.bots.weights import WeightsError
 from tablee.core.options import Count
 from tablee.games import installed
 from tests.api.returned import finished
@@ -261,3 +263,20 @@ def test_a_story_names_the_seats_in_its_language(game: tablee.Game[Any], languag
     story = " ".join(finished(game.start(players=2, seed=1), 0).story(language=language))
     assert re.search(rf"\b{seat} [01]\b", story)
     assert seat == "Seat" or "Seat" not in story
+
+
+def test_a_bot_takes_weights_from_a_file_or_in_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "tuned.toml"
+    file.write_text('game = "mawoki"\nlevel = 3\n[weights]\nanswers = 0.0\nalike = -3.0\n', encoding="utf-8")
+    game = tablee.game("mawoki")
+
+    def played(bot: str) -> object:
+        return [game.start(seed=seed).play_out(bot, "bot:1", seed=1).moves for seed in range(5)]
+
+    assert played(f"bot:3@{file}") == played("bot:3@answers=0 alike=-3") != played("bot:3")
+    with pytest.raises(WeightsError) as refused:
+        game.bot("bot:3@hurry=1")
+    assert refused.value.code == "weights.unknown"
+    with pytest.raises(WeightsError) as other:
+        tablee.game("tokan").bot(f"bot:3@{file}")
+    assert other.value.code == "weights.game"

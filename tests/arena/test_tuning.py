@@ -11,10 +11,13 @@ from tablee.arena import tuning
 from tablee.arena.entrants import EntrantError, checked, parse, parse_all
 from tablee.arena.intervals import Estimate
 from tablee.arena.playing import play_together
+from tablee.arena.ratings import shares
+from tablee.arena.schedule import Plan, tasks
 from tablee.arena.tuning import Tuned, Tuning
 from tablee.arena.workers import Processes
 from tablee.bots.levels import LevelError
 from tablee.bots.weights import (
+    Values,
     WeightsError,
     check_values,
     parse_values,
@@ -24,8 +27,11 @@ from tablee.bots.weights import (
     written_values,
 )
 from tablee.core.bot import Bot, BotMove, Weight
-from tablee.core.game import JsonObject
+from tablee.core.game import Game, JsonObject
+from tablee.games import find
 from tests.toy import TOY, ToyBot, ToyGame
+
+BEST_AIM = 0.7
 
 
 class Eager(Bot):
@@ -55,6 +61,16 @@ class Idle(Eager):
         return Idle(0.5, values["idle"])
 
 
+class Aiming(Eager):
+    """A bot that lays a card the more often, the nearer its aim is to `BEST_AIM`."""
+
+    def weights(self, options: JsonObject) -> tuple[Weight, ...]:
+        return Weight("aim", BEST_AIM, 0, 1), Weight("idle", 0, -5, 5, whole=True)
+
+    def weighted(self, values: dict[str, float]) -> Bot:
+        return Aiming(1 - abs(values["aim"] - BEST_AIM), values["idle"])
+
+
 class Here:
     """Processes that are this one."""
 
@@ -70,8 +86,8 @@ class Here:
 def small(toy_installed: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tune the toy's bot by few games."""
     monkeypatch.setattr(ToyGame, "bot", lambda self, level: Eager())
-    monkeypatch.setattr(tuning, "CANDIDATES", 6)
-    monkeypatch.setattr(tuning, "DEALS", 8)
+    monkeypatch.setattr(tuning, "PAIRS", 12)
+    monkeypatch.setattr(tuning, "DEALS", 4)
     monkeypatch.setattr(tuning, "FEWEST_DEALS", 60)
 
 
@@ -81,7 +97,7 @@ def tuned(seed: str = "s", generations: int = 3, seats: int = 2, here: Here | No
     advanced: list[int] = []
     for _ in range(generations):
         found.generation(lambda: advanced.append(1))
-    assert len(advanced) == generations * 6 * 8
+    assert len(advanced) == generations * 12 * 4
     return found.check(lambda: advanced.append(1))
 
 
@@ -90,9 +106,51 @@ def test_a_bot_that_dawdles_learns_to_hurry_and_beats_its_old_self_on_fresh_deal
     assert found.values["eager"] > 0.6
     assert found.values["idle"] == int(found.values["idle"])
     assert found.verdict == "better"
-    assert (found.generations, found.games) == (3, 3 * 6 * 8 * 2)
+    assert (found.generations, found.games) == (3, 3 * 12 * 4 * 2)
     assert (found.check.deals, found.check_games) == (72, 144)
     assert found.check.low > 0.5
+
+
+def recovered(
+    rules: Game[Any], level: int, spoilt: Values, generations: int
+) -> tuple[Values, Estimate, Estimate]:
+    """Tune a bot with spoilt weights.
+
+    Return the values found, and the shares against the game's own bot: before the tuning, and after it.
+    """
+    seats = rules.min_players
+    options = rules.new(seats, {}, "").options
+    search = Tuning(rules, level, options, seats, "s", cast(Processes, Here()), spoilt)
+    for _ in range(generations):
+        search.generation(lambda: None)
+    found = search.check(lambda: None)
+    assert found.verdict == "better"
+    assert {weight.name: weight.usual for weight in found.weights}.items() >= spoilt.items()
+    before, after = (share_of(rules, level, options, values) for values in (spoilt, found.values))
+    return found.values, before, after
+
+
+def share_of(rules: Game[Any], level: int, options: JsonObject, values: Values) -> Estimate:
+    """Return the share of a bot with these values against the game's own bot, on deals of their own."""
+    players = (f"bot:{level}@{written_values(values)}", f"bot:{level}")
+    plan = Plan(rules.name, rules.rules, options, players, rules.min_players, 1500, "judge")
+    return shares(plan, play_together(plan, [*tasks(plan)]))[0].scored
+
+
+def test_a_spoilt_weight_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ToyGame, "bot", lambda self, level: Aiming(1))
+    found, before, after = recovered(TOY, 1, {"aim": 0.1}, 12)
+    assert before.high < 0.25
+    assert after.low > 0.45
+    assert abs(found["aim"] - BEST_AIM) < 0.1
+
+
+@pytest.mark.soak
+def test_a_real_game_gets_back_most_of_what_spoilt_weights_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tuning, "PAIRS", 32)
+    _, before, after = recovered(find("tokan"), 2, {"freedom": 0, "own_risk": 16}, 50)
+    assert before.high < 0.35
+    assert after.low > 0.45
 
 
 def test_equal_seeds_find_equal_weights_in_whatever_order_games_end() -> None:

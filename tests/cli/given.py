@@ -217,6 +217,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "variant": ("--variant", "FOLDER/variant.toml"),
         "option": ("--option", "arrow=steal"),
         "level": ("--level", "2"),
+        "weights": ("--weights", "FOLDER/begun.toml"),
         "seats": ("--seats", "3"),
         "minutes": ("--minutes", "0.5"),
         "generations": ("--generations", "4"),

@@ -157,7 +157,7 @@ def test_tune(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
             advance()
 
         def check(self, advance: Callable[[], object]) -> tuning.Tuned:
-            rules, level, options, seats, seed, _ = arrived[1]
+            rules, level, options, seats, seed, *_ = arrived[1]
             weights = (Weight("left_open", 0.1, 0, 1),)
             found = Estimate(0.625, 0.5625, 0.6875, 7, 0.01)
             values = {"left_open": 0.25}
@@ -180,16 +180,22 @@ def test_tune(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(tuning, "Tuning", Searching)
     monkeypatch.setattr(workers, "Processes", Counted)
     (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
+    begun = 'game = "mawoki"\nlevel = 3\n[weights]\nleft_open = 0.5\n'
+    (tmp_path / "begun.toml").write_text(begun, encoding="utf-8")
     ran = run(*typed("tune"))
     assert ran.status == 0, ran.err
     rules = games.find("mawoki")
     options = rules.new(3, {"arrow": "steal", "hand": 3}, "s").options
     ((count, agents), what) = arrived
     assert what[:5] == (rules, 2, options, 3, "any text")
+    assert what[6] == {"left_open": 0.5}
     assert (count, agents) == (5, {})
     out = " ".join(ran.out.split())
     assert "left_open │ 0.1 │ 0.25" in out
-    assert "Beter: bij 7 nieuwe delingen (21 partijen) haalt de afgestelde bot 62.5 % tegen de gewone" in out
+    assert (
+        "Beter: bij 7 nieuwe delingen (21 partijen) haalt de afgestelde bot 62.5% tegen de bot van ervoor"
+        in out
+    )
     assert f"bot:2@{tmp_path / 'tuned.toml'}" in out
     written = tomllib.loads((tmp_path / "tuned.toml").read_text(encoding="utf-8"))
     assert (written["game"], written["level"], written["options"]) == ("mawoki", 2, options)

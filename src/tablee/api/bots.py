@@ -8,6 +8,7 @@ from tablee.api.extras import without_extra
 from tablee.api.seeds import fresh_seed
 from tablee.bots.agent import Agent, Seen, move_of
 from tablee.bots.baselines.text import BASELINE, is_baseline
+from tablee.bots.weights import Values, values_given, weighted_bot
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
 from tablee.core.errors import IllegalMoveError, OptionError
@@ -15,7 +16,7 @@ from tablee.core.game import Game as Rules
 from tablee.core.plain import plain, shown
 
 RANDOM: Final = "random"
-LEVEL: Final = re.compile(r"(?:bot:)?(\d{1,3})(?:@(\d{1,7})ms)?")
+LEVEL: Final = re.compile(r"(?:bot:)?(\d{1,3})(?:@(\d{1,7})ms)?(?:@(.+\.toml|.+=.+))?")
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 
 
@@ -38,6 +39,7 @@ class Bot:
     """A player of one game. Its name is as in the arena:
 
     - `bot:3` (or the number 3): the game's own bot of that level; `bot:3@200ms`: with that time for a move
+    - `bot:3@tuned.toml`: with the weights of a file of `tablee tune`; `bot:3@good=20 hopeless=7`: with these
     - `uct:500`: plain search by that many playouts; `uct:200ms`: for that long
     - `random`: any listed move
     - `baseline:ppo`, `baseline:dmc` or `baseline:FILE`: a trained network (docs/baselines.md)
@@ -52,8 +54,8 @@ class Bot:
     def __init__(self, rules: Rules[Any], name: str | int) -> None:
         """Raise `OptionError`: `bot.level` (level, levels), or `bot.unknown` (given) for an invalid name.
 
-        Raise `BaselineError` `baseline.file` (file) for a file without a network, and `ModuleNotFoundError` for any
-        baseline without NumPy.
+        Raise `BaselineError` `baseline.file` (file) for a file without a network, `ModuleNotFoundError` for any
+        baseline without NumPy, and `WeightsError` for wrong weights.
         """
         text = str(plain(name)).strip()
         self.name = text if not text.isdigit() else f"bot:{text}"
@@ -61,6 +63,7 @@ class Bot:
         self._level: int | None = None
         self._playouts: int | None = None
         self._ms: int | None = None
+        self._values: Values = {}
         self._baseline: Agent | None = None
         self.last_seed: int | None = None
         """The seed of the last `choose`, given or drawn; None before the first."""
@@ -69,6 +72,8 @@ class Bot:
             self._ms = None if found[2] is None else int(found[2])
             if self._level not in rules.bot_levels:
                 raise OptionError("bot.level", {"level": self._level, "levels": list(rules.bot_levels)})
+            if found[3] is not None:
+                self._values = values_given(rules, self._level, found[3])
         elif (found := UCT.fullmatch(text)) and int(found[1]) > 0:
             if found[2]:
                 self._ms = int(found[1])
@@ -100,7 +105,8 @@ class Bot:
             seen = Seen(match.information(), legal.moves, legal.more, match.ply, number)
             return BotMove(move_of(self._baseline.choose(seen), self.name, seen.seat, match.ply), {})
         if self._level is not None:
-            return self._rules.bot(self._level).choose(match.information(), legal.moves, number, self._ms)
+            bot = weighted_bot(self._rules, self._level, match.position.options, self._values)
+            return bot.choose(match.information(), legal.moves, number, self._ms)
         if self._playouts is not None or self._ms is not None:
             from tablee.bots.uct import UctBot
 

@@ -1,14 +1,15 @@
 """The search for weights with which a bot plays a variant better than with its usual ones.
 
-The search is CMA-ES (Hansen and Ostermeier 2001), by the library cmaes. In each generation some candidates play against
-the bot with its usual weights: all of them the same deals, each deal from every seat. Their points are noisy, but the
-search uses only their order, and the means of its generations average the noise out. At last the mean of the last
-generation plays on deals that the search has not seen.
+The search is simultaneous perturbation (Spall 1992), as authors of chess engines use it. Each generation draws random
+steps away from the weights. A bot a step ahead plays a bot a step behind, the same deals from every seat. Each weight
+then moves by the mean of the differences that won, less those that lost. So every game measures all weights at once,
+and the two bots of a pair differ twice as much as each of them from the middle. The weights found are the mean of the
+later half of the generations, because each of them is noisy. At last they play on deals that the search has not seen.
 """
 
-import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from statistics import mean
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from statistics import fmean
 from typing import Any, Final
 
 from msgspec import Struct
@@ -22,12 +23,18 @@ from tablee.bots.weights import Values, weights_of, written_values
 from tablee.core.bot import Weight
 from tablee.core.game import Game, JsonObject
 
-CANDIDATES: Final = 16
-DEALS: Final = 16
-"""The candidates of a generation, and the deals that each of them plays from every seat."""
+PAIRS: Final = 32
+DEALS: Final = 4
+"""The pairs of a generation, and the deals that each of them plays from every seat."""
 
 SPREAD: Final = 0.15
-"""How far the first candidates lie around the usual weights: a standard deviation, as a part of their bounds."""
+"""The standard deviation of the first steps, as a part of the bounds of a weight."""
+
+SHRINKING: Final = 1 / 6
+"""The spread of generation n is n to this power smaller than the first: Spall's choice for noisy measurements."""
+
+RATE: Final = 2.0
+"""How far a generation moves the weights: this times the mean of the differences that won."""
 
 CHECKED: Final = 0.5
 """The games of the last check, as a part of those of the search."""
@@ -38,12 +45,16 @@ FEWEST_DEALS: Final = 100
 USUAL: Final = "usual"
 TUNED: Final = "tuned"
 
+Point = list[float]
+"""A value for each weight, between 0, its lower bound, and 1."""
+
 
 class Tuned(Struct, frozen=True):
     """What a tuning found.
 
-    `weights`: as the game declares them, `usual` for these options; `values`: by name. `generations`, `games`: of the
-    search; `check`: the share of points of the tuned bot against the usual one on fresh deals, `check_games` in all.
+    `weights`: those with which it began, as `usual` values; `values`: those it found, by name. `generations`, `games`:
+    of the search; `check`: the share of points of the tuned bot against the usual one on fresh deals, `check_games` in
+    all.
     """
 
     game: str
@@ -70,15 +81,24 @@ class Tuning:
     """A tuning under way: `generation` searches on, `check` ends it."""
 
     def __init__(
-        self, rules: Game[Any], level: int, options: JsonObject, seats: int, seed: str, processes: Processes
+        self,
+        rules: Game[Any],
+        level: int,
+        options: JsonObject,
+        seats: int,
+        seed: str,
+        processes: Processes,
+        start: Values | None = None,
     ) -> None:
-        """`options` are complete. Raise `LevelError`, and `WeightsError` `weights.none` (game, level)."""
-        # Only this command needs them.
-        import numpy as np
-        from cmaes import CMA
+        """`options` are complete; `start`: checked weights to begin with, instead of those of the game.
 
-        self.weights = weights_of(rules, level, options)
-        self.generations = 0
+        Raise `LevelError`, and `WeightsError` `weights.none` (game, level).
+        """
+        self._start = start or {}
+        self.weights = tuple(
+            weight._replace(usual=self._start.get(weight.name, weight.usual))
+            for weight in weights_of(rules, level, options)
+        )
         self.games = 0
         self._rules = rules
         self._level = level
@@ -86,44 +106,69 @@ class Tuning:
         self._seats = seats
         self._seed = seed
         self._processes = processes
-        start = [(weight.usual - weight.low) / (weight.high - weight.low) for weight in self.weights]
-        self._search = CMA(
-            mean=np.array(start),
-            sigma=SPREAD,
-            bounds=np.array([[0.0, 1.0]] * len(start)),
-            population_size=CANDIDATES,
-            seed=int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "big"),
-        )
+        self._chance = Random(seed)
+        self._points = [[(weight.usual - weight.low) / (weight.high - weight.low) for weight in self.weights]]
+
+    @property
+    def generations(self) -> int:
+        """The number of generations played."""
+        return len(self._points) - 1
 
     @property
     def values(self) -> Values:
-        """The best weights so far: the mean of the last generation, which no single lucky candidate decides."""
-        return _values(self.weights, self._search.mean)
+        """The best weights so far: the mean of the later half of the generations."""
+        later = self._points[len(self._points) // 2 :]
+        return _values(self.weights, [fmean(parts) for parts in zip(*later, strict=True)])
 
     def generation(self, advance: Callable[[], object]) -> None:
-        """Play one generation, calling `advance` after each deal of each candidate. Raise as `in_processes` does."""
-        points = [self._search.ask() for _ in range(CANDIDATES)]
-        seed = f"{self._seed} generation {self.generations}"
+        """Play one generation, calling `advance` after each deal of each pair. Raise as `in_processes` does."""
+        middle = self._points[-1]
+        pairs = [self._pair(middle) for _ in range(PAIRS)]
         plans = [
-            self._plan(str(at), _values(self.weights, point), DEALS, seed) for at, point in enumerate(points)
+            self._plan(
+                (f"{at} ahead", _values(self.weights, ahead)),
+                (f"{at} behind", _values(self.weights, behind)),
+                DEALS,
+                f"{self._seed} generation {self.generations} pair {at}",
+            )
+            for at, (ahead, behind) in enumerate(pairs)
         ]
-        scored: list[list[float]] = [[] for _ in points]
+        scored: dict[str, list[float]] = {plan.players[0]: [] for plan in plans}
         for name, share, games in self._played(plans, advance):
-            scored[int(name)].append(share)
+            scored[name].append(share)
             self.games += games
-        # Sums of floats depend on their order, and processes end in any.
-        losses = [-mean(sorted(found)) for found in scored]
-        self._search.tell(list(zip(points, losses, strict=True)))
-        self.generations += 1
+        # fmean adds exactly, so the order in which processes end does not matter.
+        leads = [fmean(found) - NO_ADVANTAGE for found in scored.values()]
+        self._points.append(
+            [
+                _bounded(
+                    part
+                    + RATE
+                    * fmean(
+                        lead * (ahead[at] - behind[at])
+                        for lead, (ahead, behind) in zip(leads, pairs, strict=True)
+                    )
+                )
+                for at, part in enumerate(middle)
+            ]
+        )
+
+    def _pair(self, middle: Point) -> tuple[Point, Point]:
+        """Return the points a random step ahead of the middle and as far behind it."""
+        spread = SPREAD / (1 + self.generations) ** SHRINKING
+        steps = [self._chance.gauss(0, spread) for _ in middle]
+        ahead = [_bounded(part + step) for part, step in zip(middle, steps, strict=True)]
+        behind = [_bounded(part - step) for part, step in zip(middle, steps, strict=True)]
+        return ahead, behind
 
     @property
     def check_deals(self) -> int:
         """The number of deals of the last check."""
-        return max(FEWEST_DEALS, round(CHECKED * self.generations * CANDIDATES * DEALS))
+        return max(FEWEST_DEALS, round(CHECKED * self.generations * PAIRS * DEALS))
 
     def check(self, advance: Callable[[], object]) -> Tuned:
         """Play the tuned bot against the usual one on fresh deals, calling `advance` after each deal."""
-        plan = self._plan(TUNED, self.values, self.check_deals, f"{self._seed} check")
+        plan = self._plan((TUNED, self.values), (USUAL, self._start), self.check_deals, f"{self._seed} check")
         games: list[Played] = []
         for few in self._processes.play(((plan, deal) for deal in by_deal(tasks(plan))), _without_moves):
             games += few
@@ -144,19 +189,30 @@ class Tuning:
             len(games),
         )
 
-    def _plan(self, name: str, values: Values, deals: int, seed: str) -> Plan:
-        """Return the games of a bot with these values, called `name`, against the usual one."""
-        usual = f"bot:{self._level}"
-        meanings = {name: f"{usual}@{written_values(values)}", USUAL: usual}
+    def _plan(self, one: tuple[str, Values], other: tuple[str, Values], deals: int, seed: str) -> Plan:
+        """Return the games of two bots, each with its name and its values."""
         rules = self._rules
+        meanings = {name: self._bot(values) for name, values in (one, other)}
         return Plan(
-            rules.name, rules.rules, self._options, (name, USUAL), self._seats, deals, seed, meanings=meanings
+            rules.name,
+            rules.rules,
+            self._options,
+            tuple(meanings),
+            self._seats,
+            deals,
+            seed,
+            meanings=meanings,
         )
+
+    def _bot(self, values: Values) -> str:
+        """Return the text of the bot with these values."""
+        bot = f"bot:{self._level}"
+        return f"{bot}@{written_values(values)}" if values else bot
 
     def _played(
         self, plans: Sequence[Plan], advance: Callable[[], object]
     ) -> Iterator[tuple[str, float, int]]:
-        """Yield for each deal of each plan the name of its candidate, its share of the points, and its games."""
+        """Yield for each deal of each plan the name of the player ahead, its share of the points, and its games."""
         deals = [by_deal(tasks(plan)) for plan in plans]
         for found in self._processes.play(_one_after_another(plans, deals), _share):
             advance()
@@ -170,9 +226,9 @@ def _one_after_another(plans: Sequence[Plan], deals: Sequence[Iterator[list[Task
 
 
 def _share(plan: Plan, games: list[Played]) -> tuple[str, float, int]:
-    """Return the name of the candidate, its share of the points of a deal, and the number of games."""
-    name = plan.players[0]
-    tally, _ = tallies(plan, games)[name, USUAL]
+    """Return the name of the first player, its share of the points of a deal, and the number of games."""
+    name, other = plan.players
+    tally, _ = tallies(plan, games)[name, other]
     ((points, count),) = tally.by_deal.values()
     return name, points / count, len(games)
 
@@ -185,10 +241,14 @@ def _without_moves(_: Plan, games: list[Played]) -> list[Played]:
     ]
 
 
-def _values(weights: Sequence[Weight], point: Iterable[float]) -> Values:
-    """Return the values at a point whose coordinates lie between 0, the lower bound, and 1."""
+def _bounded(part: float) -> float:
+    return min(1.0, max(0.0, part))
+
+
+def _values(weights: Sequence[Weight], point: Point) -> Values:
+    """Return the values at a point."""
     found: Values = {}
     for weight, part in zip(weights, point, strict=True):
-        value = weight.low + min(1.0, max(0.0, float(part))) * (weight.high - weight.low)
+        value = weight.low + part * (weight.high - weight.low)
         found[weight.name] = float(round(value)) if weight.whole else float(f"{value:.4g}")
     return found

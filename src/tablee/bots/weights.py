@@ -85,6 +85,31 @@ def read_weights(path: Path) -> WeightsFile:
     )
 
 
+def weights_for(game: Game[Any], path: Path, level: int | None) -> tuple[int, Values]:
+    """Return the level, by default that of the file, and the checked values of a file for `game`.
+
+    Raise `WeightsError` `weights.game` (game, other), and as `read_weights` and `check_values` do.
+    """
+    file = read_weights(path)
+    if file.game != game.name:
+        raise WeightsError("weights.game", {"game": game.name, "other": file.game})
+    chosen = file.level if level is None else level
+    check_values(game, chosen, file.values)
+    return chosen, file.values
+
+
+def values_given(game: Game[Any], level: int, text: str) -> Values:
+    """Return the checked values of the file that `text` names, if it ends in `.toml`, else those in `text` itself.
+
+    Raise `WeightsError` and `LevelError` as `weights_for` and `parse_values` do.
+    """
+    if text.endswith(TOML):
+        return weights_for(game, Path(text), level)[1]
+    values = parse_values(text)
+    check_values(game, level, values)
+    return values
+
+
 def parse_values(text: str) -> Values:
     """Return the values in `good=20 hopeless=7`, unchecked. Raise `WeightsError` `weights.text` (given).
 

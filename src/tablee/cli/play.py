@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from tablee import games
-from tablee.bots.weights import Values, WeightsError, check_values, read_weights, weighted_bot
+from tablee.bots.weights import Values, weighted_bot, weights_for
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
@@ -74,15 +74,10 @@ def play(
         raise UsageError("use.seat", {"seat": seat, "last": many - 1})
     values: Values = {}
     if weights is not None:
-        file = read_weights(weights)
-        if file.game != found.name:
-            raise WeightsError("weights.game", {"game": found.name, "other": file.game})
-        level, values = file.level if level is None else level, file.values
+        level, values = weights_for(found, weights, level)
     chosen = sorted(found.bot_levels)[len(found.bot_levels) // 2] if level is None else level
     if chosen not in found.bot_levels:
         raise OptionError("bot.level", {"level": chosen, "levels": list(found.bot_levels)})
-    if values:
-        check_values(found, chosen, values)
     bot = weighted_bot(found, chosen, match.options, values)
     names = _names(match, seat, name or _login(), console)
     console.out.rule(label(console.language, game, "name") or game)

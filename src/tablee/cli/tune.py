@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tablee.bots.weights import TOML
+from tablee.bots.weights import TOML, Values, weights_for
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
@@ -28,6 +28,12 @@ SEARCHED: Final = 2 / 3
 @parameters.variant
 @click.option("--option", multiple=True, metavar="NAME=VALUE", help="An option of the game; can be repeated.")
 @click.option("--level", type=int, help="The level of the bot. Default: the game's middle level.")
+@click.option(
+    "--weights",
+    type=parameters.PATH,
+    metavar="FILE",
+    help="Begin with the weights of this file, to search on; the level is that of the file by default.",
+)
 @click.option(
     "--seats",
     type=click.IntRange(min=0),
@@ -50,6 +56,7 @@ def tune(
     variant: Path | None,
     option: tuple[str, ...],
     level: int | None,
+    weights: Path | None,
     seats: int | None,
     minutes: float,
     generations: int | None,
@@ -60,8 +67,8 @@ def tune(
 ) -> None:
     """Search for weights with which a bot plays a variant better.
 
-    The bot plays against itself with other weights, the same deals from every seat. At last the best weights are
-    checked on fresh deals. In an arena, bot:LEVEL@FILE plays with them.
+    Bots whose weights differ a little play each other, the same deals from every seat. At last the weights found play
+    the usual ones on fresh deals. In an arena, bot:LEVEL@FILE plays with them.
     """
     console = Console(lang)
     require_extra("arena")
@@ -71,12 +78,15 @@ def tune(
     rules = find(game)
     at_table = seats or rules.min_players
     options = rules.new(at_table, options_from(rules, option, variant), seed).options
+    values: Values = {}
+    if weights is not None:
+        level, values = weights_for(rules, weights, level)
     chosen = sorted(rules.bot_levels)[len(rules.bot_levels) // 2] if level is None else level
     path = to_write(out)
     if path.suffix != TOML:
         raise UsageError("use.toml", {"file": str(path)})
     with Processes(workers or None, {}) as processes:
-        tuning = Tuning(rules, chosen, options, at_table, seed, processes)
+        tuning = Tuning(rules, chosen, options, at_table, seed, processes, values)
         say_variant(console, rules, options)
         found = _tuned(tuning, minutes, generations, console)
     _write(path, found)
@@ -86,14 +96,14 @@ def tune(
 
 def _tuned(tuning: "Tuning", minutes: float, generations: int | None, console: Console) -> "Tuned":
     """Search for so long, and check, with a progress bar."""
-    from tablee.arena.tuning import CANDIDATES, DEALS
+    from tablee.arena.tuning import DEALS, PAIRS
 
     end = time.monotonic() + 60 * minutes * SEARCHED
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(elapsed_when_finished=True))
     with Progress(*columns, console=console.out, transient=True) as progress:
         while True:
             bar = progress.add_task(
-                console.words("tune-generation", number=tuning.generations + 1), total=CANDIDATES * DEALS
+                console.words("tune-generation", number=tuning.generations + 1), total=PAIRS * DEALS
             )
             tuning.generation(lambda bar=bar: progress.advance(bar))  # type: ignore[misc]
             progress.remove_task(bar)
