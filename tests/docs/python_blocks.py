@@ -6,7 +6,13 @@ from typing import Final
 
 from tests.house.tree import ROOT
 
-PAGES: Final = ("README.md", "docs/python.md", "docs/cookbook.md", "docs/write-a-bot.md")
+PAGES: Final = (
+    "README.md",
+    "docs/python.md",
+    "docs/cookbook.md",
+    "docs/first-steps.md",
+    "docs/write-a-bot.md",
+)
 """The pages whose Python readers copy into files of their own."""
 
 RUN_ONLY: Final = ("docs/arena.md", "docs/encodings.md", "docs/variants.md")

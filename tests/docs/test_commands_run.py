@@ -73,7 +73,7 @@ class Machine:
         build = [sys.executable, "-m", "build_steps.words", "de", str(folder / "languages")]
         subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=patience_s())
         (folder / "backups").mkdir()
-        (folder / "fox.py").write_text(python_blocks("docs/write-a-bot.md")[1])
+        (folder / "fox.py").write_text(python_blocks("docs/first-steps.md")[1])
         (folder / "mine.toml").write_text(toml_block("docs/variants.md"))
         (folder / "tuned.toml").write_text('game = "mawoki"\nlevel = 3\n[weights]\nanswers = 5.0\n')
         match = game("tokan").start(seed=1).play_out("random", seed=1)
