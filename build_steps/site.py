@@ -43,7 +43,7 @@ COPIED = ("LICENSE", "licences", "examples", "notebooks", "CITATION.cff")
 
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 GUIDES = {
-    "Tutorials": ("write-a-bot", "example-game"),
+    "Tutorials": ("first-steps", "write-a-bot", "example-game"),
     "How-to guides": (
         "play-at-home",
         "host",

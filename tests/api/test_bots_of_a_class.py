@@ -62,12 +62,10 @@ def test_it_receives_what_its_seat_knows_and_nothing_else(game: tablee.Game) -> 
     assert isinstance(seed, int)
 
 
-def test_the_classes_of_the_tutorial_play() -> None:
+def test_the_class_of_the_tutorial_plays_beside_one_in_the_form_of_the_games() -> None:
     names: dict[str, Any] = {}
-    agent, bot = python_blocks("docs/write-a-bot.md")[1], python_blocks("docs/write-a-bot.md")[-1]
-    exec(agent, names)
-    exec(bot, names)
-    match = tablee.game("tokan").start(seed=1).play_out(names["Fox"], names["Hasty"](), seed=1, plies=4)
+    exec(python_blocks("docs/write-a-bot.md")[1], names)
+    match = tablee.game("tokan").start(seed=1).play_out(names["Fox"], Last, seed=1, plies=4)
     assert match.ply == 4
 
 

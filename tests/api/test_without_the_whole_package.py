@@ -1,6 +1,7 @@
 """If only the rules are installed, a match is shown as text, and other features say what to install."""
 
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -10,7 +11,13 @@ import tablee
 @pytest.fixture(autouse=True)
 def rules_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Prevent the import of every module that needs other packages."""
-    for name in ("tablee.words", "tablee.api.pictures", "tablee.api.analysis"):
+    for name in (
+        "tablee.words",
+        "tablee.api.pictures",
+        "tablee.api.analysis",
+        "tablee.api.arena",
+        "tablee.api.comparing",
+    ):
         monkeypatch.setitem(sys.modules, name, None)
 
 
@@ -32,3 +39,15 @@ def test_what_needs_the_whole_package_says_how_to_install_it(verb: str) -> None:
         match=r"need.* the whole package: in the folder of Tablée's sources, run pip install \.",
     ):
         getattr(match, verb)()
+
+
+@pytest.mark.parametrize(
+    ("what", "call"),
+    [
+        ("An arena needs", lambda: tablee.arena("mawoki", ["random", 1], deals=2)),
+        ("Comparing needs", lambda: tablee.compare("mawoki", ["random", 1], [{"hand": 4}], deals=2)),
+    ],
+)
+def test_what_needs_an_extra_names_it_and_what_to_install(what: str, call: Callable[[], object]) -> None:
+    with pytest.raises(ModuleNotFoundError, match=rf"^{what} the extra tablee\[arena\] \(.*\)\. Install "):
+        call()

@@ -109,12 +109,11 @@ def test_a_text_without_module_or_class_names_no_player(given: str) -> None:
         parse(given)
 
 
-@pytest.mark.parametrize(("block", "name"), [(1, "Fox"), (-1, "Hasty")])
-def test_the_classes_of_the_tutorial_play_in_the_arena(
-    block: int, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("page", ["docs/first-steps.md", "docs/write-a-bot.md"])
+def test_the_class_of_the_first_steps_and_of_the_tutorial_plays_in_the_arena(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    written = python_blocks("docs/write-a-bot.md")[block].partition("\nmatch = ")[0]
-    (tmp_path / "mine.py").write_text(written, encoding="utf-8")
-    two = plan(f"python:mine:{name}", "random")
+    (tmp_path / "mine.py").write_text(python_blocks(page)[1], encoding="utf-8")
+    two = plan("python:mine:Fox", "random")
     assert play(two, next(tasks(two))).failures == [0, 0]

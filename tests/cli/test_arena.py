@@ -1,6 +1,7 @@
 """`tablee arena`, `tablee report`, `tablee analyse`, `tablee bot`, as people type them."""
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -49,6 +50,35 @@ def test_a_class_plays_under_a_name_of_its_own(run: Run, tmp_path: Path) -> None
     assert [game["record"][0]["names"] for game in games] == [["Fox", "Weak"], ["Weak", "Fox"]]
     missing = run(*GAME, "--players", "Fox=python:none:Fox,random", "--out", str(tmp_path / "none"))
     assert "The bot “python:none:Fox” does not start" in " ".join(missing.err.split())
+
+
+FOX = (
+    "import tablee\n\nclass Fox(tablee.Agent):\n    def choose(self, seen):\n        return seen.legal[{}]\n"
+)
+
+
+def test_another_arena_or_a_changed_program_gets_a_file_of_its_own(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    def file_of(players: str) -> str:
+        ran = run(*GAME, "--players", players, "--games", "2")
+        assert ran.status == 0, ran.err
+        (name,) = re.findall(r"The games are in (\S+),", ran.out)
+        return str(name)
+
+    fox = tmp_path / "fox.py"
+    fox.write_text(FOX.format(0))
+    assert file_of("bot:1,random") == "arena-mawoki.jsonl"
+    assert file_of("Fox=python:fox.py:Fox,random") == "arena-mawoki-2.jsonl"
+    before = (tmp_path / "arena-mawoki-2.jsonl").read_bytes()
+    assert file_of("Fox=python:fox.py:Fox,random") == "arena-mawoki-2.jsonl"
+    assert (tmp_path / "arena-mawoki-2.jsonl").read_bytes() == before
+    fox.write_text(FOX.format(-1))
+    assert file_of("Fox=python:fox.py:Fox,random") == "arena-mawoki-3.jsonl"
+    named = run(*GAME, "--players", "Fox=python:fox.py:Fox,random", "--out", "arena-mawoki-2.jsonl")
+    assert (named.status, "another arena" in named.err) == (1, True)
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from tablee import game
 from tablee.store.moderation import code_of
 from tablee.store.store import Store
 from tests.docs.prose import pages, source
-from tests.docs.python_blocks import python_blocks
+from tests.docs.python_blocks import python_blocks, toml_block
 from tests.docs.test_commands import BLOCK, LINE
 from tests.house.tree import ROOT
 from tests.patience import patience_s
@@ -43,7 +43,6 @@ SHORTER: Final = {
     "--minutes": "0.001",
     "--players": "bot:5@2ms,bot:3,uct:2ms",
 }
-TOML: Final = re.compile(r"^```toml\n(.*?)^```", re.DOTALL | re.MULTILINE)
 DATABASE: Final = ("serve", "doctor", "admin", "agent", "moderator")
 """Commands that get `--database`, so that no test touches the database of this machine."""
 
@@ -74,8 +73,8 @@ class Machine:
         build = [sys.executable, "-m", "build_steps.words", "de", str(folder / "languages")]
         subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=patience_s())
         (folder / "backups").mkdir()
-        (folder / "fox.py").write_text(python_blocks("docs/write-a-bot.md")[1].partition("\nmatch = ")[0])
-        (folder / "mine.toml").write_text(TOML.findall(source(ROOT / "docs" / "variants.md"))[0])
+        (folder / "fox.py").write_text(python_blocks("docs/first-steps.md")[1])
+        (folder / "mine.toml").write_text(toml_block("docs/variants.md"))
         (folder / "tuned.toml").write_text('game = "mawoki"\nlevel = 3\n[weights]\nanswers = 5.0\n')
         match = game("tokan").start(seed=1).play_out("random", seed=1)
         shutil.copy(ROOT / "deploy" / "house.toml", folder)

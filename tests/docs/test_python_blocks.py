@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.python_blocks import PAGES, files, python_blocks
+from tests.docs.python_blocks import PAGES, RUN_ONLY, files, python_blocks, toml_block
 from tests.house.tree import PACKAGE
 
 pytestmark = pytest.mark.processes
 
 NAMES = [
     f"{page} {number}"
-    for page in PAGES
+    for page in (*PAGES, *RUN_ONLY)
     for number, block in enumerate(python_blocks(page), 1)
     if "tablee.remote" not in block
 ]
@@ -32,9 +32,11 @@ def ran(words: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_block_runs_on_its_own(name: str, tmp_path: Path) -> None:
-    done = ran([str(files(tmp_path)[name])], tmp_path)
+    program = files(tmp_path, (*PAGES, *RUN_ONLY))[name]
+    (tmp_path / "mine.toml").write_text(toml_block("docs/variants.md"), encoding="utf-8")
+    done = ran([str(program)], tmp_path)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() or "print(" not in files(tmp_path)[name].read_text(encoding="utf-8")
+    assert done.stdout.strip() or "print(" not in program.read_text(encoding="utf-8")
 
 
 @pytest.mark.timeout(600)

@@ -370,7 +370,7 @@ class Game(Generic[P]):
         try:
             from tablee.api.comparing import compare_rules
         except ModuleNotFoundError as missing:
-            raise ModuleNotFoundError(f"comparing needs the extra tablee[arena] ({missing})") from None
+            raise without_extra("Comparing needs", "arena", missing) from None
         return compare_rules(
             self.rules,
             players,

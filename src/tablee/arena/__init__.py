@@ -7,6 +7,7 @@
 - playing: one game, from deal to record
 - workers: places where games are played: processes of this machine, or a cluster
 - results: the games on disk
+- player_files: the files that programs are made of, so that only equal programs resume
 - intervals: the uncertainty of a share, from deals
 - ratings: shares of points and openskill ratings
 - event_statistics: the events of the games, and their link with winning

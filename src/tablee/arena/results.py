@@ -5,6 +5,7 @@ resume.
 import os
 from codecs import BOM_UTF8
 from collections.abc import Generator, Iterable, Iterator
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -38,6 +39,22 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
         number = 1 if plan is None else len(games) + 2
         raise ResultsError("arena.results", {"file": str(path), "line": number}) from None
     return plan, games
+
+
+def default_path(plan: Plan) -> Path:
+    """Return the file of this folder for an arena without a name: `arena-GAME.jsonl`, or with the first number from 2
+    on that is free. An arena that was broken off keeps its file. Raise `ResultsError` `arena.results`.
+    """
+    names = (f"arena-{plan.game}{'' if number == 1 else f'-{number}'}.jsonl" for number in count(1))
+    return next(path for path in map(Path, names) if is_free(path, plan))
+
+
+def is_free(path: Path, plan: Plan) -> bool:
+    """True if `path` holds no games of another plan. Raise `ResultsError` `arena.results`."""
+    if not path.is_file() or path.stat().st_size == 0:
+        return not path.is_dir()
+    held, games = read(path)
+    return held == plan or not games
 
 
 def start(path: Path, plan: Plan) -> int:

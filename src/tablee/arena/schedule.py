@@ -21,7 +21,8 @@ class Plan(Struct, frozen=True):
 
     `players`: names of the entrants, in the order of the rungs for a ladder; `meanings`: the player that a name stands
     for, if it is not the name itself; `program_ms`: the thinking time of programs; `seats`: players at a
-    table; `deals`: their number for each group; `seed`: any text, the source of deals and of the bots' chance.
+    table; `deals`: their number for each group; `seed`: any text, the source of deals and of the bots' chance;
+    `files`: the digest of the files that a program is made of, by its name.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Plan(Struct, frozen=True):
     arena: int = 1
     meanings: dict[str, str] = {}
     program_ms: int = MS
+    files: dict[str, str] = {}
 
     def meaning(self, name: str) -> str:
         """Return the text of the player of that name."""

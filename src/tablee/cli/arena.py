@@ -63,7 +63,8 @@ if TYPE_CHECKING:
     "--out",
     type=parameters.PATH,
     metavar="FILE",
-    help="Results, JSON lines; an interrupted arena resumes from this file.",
+    help="Results, JSON lines; an interrupted arena resumes from this file. Default: arena-GAME.jsonl, "
+    "numbered if it holds another arena.",
 )
 @parameters.language
 def arena(
@@ -98,7 +99,7 @@ def arena(
     options = options_from(rules, option, variant)
     plan = plan_of(rules, players, seats, options, games, form, seed, program_ms)
     say_variant(console, rules, plan.options)
-    path = to_write(out or Path(f"arena-{plan.game}.jsonl"))
+    path = to_write(out or results.default_path(plan))
     _play(path, plan, processes(workers or None) if cluster is None else on_cluster(cluster), console)
     _, played = results.read(path)
     found = summary.summary(plan, played)
@@ -118,7 +119,7 @@ def plan_of(
     program_ms: int,
 ) -> "schedule.Plan":
     """Return the plan of the command line. Raise `EntrantError`, `LevelError`, `OptionError` and `UsageError`."""
-    from tablee.arena import entrants, schedule
+    from tablee.arena import entrants, player_files, schedule
 
     entered = entrants.parse_all(players, game)
     asked, meanings = tuple(entrant.text for entrant in entered), entrants.meanings(entered)
@@ -136,6 +137,7 @@ def plan_of(
         form,
         meanings=meanings,
         program_ms=program_ms,
+        files=player_files.digests(entered),
     )
 
 
