@@ -10,6 +10,8 @@ The command plays until the minutes are over, and the next time continues where 
 then the next one, then the highest. Of matches of equal rank, the one played for the shortest processor time comes
 next, so the results decide nothing. Each line of `--out` is a deal. It names the sources of the game by a hash: deals
 played by other sources do not count. `--document` replaces the tables between the marks of a document.
+
+With more than two sides a cell has two shares: of the others beaten, and of the games won.
 """
 
 import argparse
@@ -59,7 +61,10 @@ class Pairing(Struct, frozen=True):
 
 
 class Deal(Struct):
-    """One deal of a pairing: the sum of the higher level's shares, and processor seconds. `sources`: of the game."""
+    """One deal of a pairing: the sum of the higher level's shares, and processor seconds. `sources`: of the game.
+
+    `wins`: the games that it won, a shared first place as a part; None in files from before wins were counted.
+    """
 
     pairing: Pairing
     deal: int
@@ -69,6 +74,7 @@ class Deal(Struct):
     ms: int
     sources: str
     date: str
+    wins: float | None = None
 
 
 def others(option: Option) -> list[Any]:
@@ -133,13 +139,15 @@ def play(pairing: Pairing, deal: int, ms: int) -> Deal:
     """Play a deal from every seat, or by every team; `ms`: the thinking time of the highest level."""
     game = find(pairing.game)
     options = options_of(game)[pairing.options]
-    begun, points = time.process_time(), 0.0
+    begun, points, wins = time.process_time(), 0.0, 0.0
     side = game.sides(game.new(pairing.seats, options, "").options, pairing.seats)
     for own in sorted(set(side)):
         levels = [pairing.level if each == own else pairing.lower for each in side]
         ranks = played(game, options, levels, f"{pairing.game} {deal}", ms)
-        first = [side.index(each) for each in sorted(set(side))]
-        points += rewards([ranks[seat] for seat in first])[sorted(set(side)).index(own)]
+        places = [ranks[side.index(each)] for each in sorted(set(side))]
+        at = sorted(set(side)).index(own)
+        points += rewards(places)[at]
+        wins += (places[at] == 1) / places.count(1)
     return Deal(
         pairing,
         deal,
@@ -149,6 +157,7 @@ def play(pairing: Pairing, deal: int, ms: int) -> Deal:
         ms,
         sources(pairing.game),
         time.strftime("%Y-%m-%d", time.gmtime()),
+        wins,
     )
 
 
@@ -268,15 +277,27 @@ def _in_order(game: str, found: dict[Pairing, list[Deal]]) -> list[Pairing]:
 
 
 def _cell(deals: Sequence[Deal]) -> str:
-    """Return the share with its interval, and the number of games; bold if the higher level is not ahead for sure."""
+    """Return the share with its interval, and the number of games; bold if the higher level is not ahead for sure.
+
+    With more than two sides the share of the games won follows, bold if it is not surely more than a fair one.
+    """
     if not deals:
         return ""
+    games = sum(deal.games for deal in deals)
+    beaten = _share({deal.deal: (deal.points, float(deal.games)) for deal in deals}, 0.5)
+    won = {deal.deal: (deal.wins, float(deal.games)) for deal in deals if deal.wins is not None}
+    sides = deals[0].games
+    if sides == 2 or not won:
+        return f"{beaten}, {games}"
+    return f"{beaten}; wins {_share(won, 1 / sides)}, {games}"
+
+
+def _share(by_deal: dict[int, tuple[float, float]], fair: float) -> str:
+    """Return the share with its interval, bold if it is not surely more than `fair`."""
     tally = Tally()
-    for deal in deals:
-        tally.by_deal[deal.deal] = (deal.points, float(deal.games))
+    tally.by_deal = by_deal
     estimate = estimates([tally])[0]
-    text = f"{estimate}, {sum(deal.games for deal in deals)}"
-    return text if estimate.low > 0.5 else f"**{text}**"
+    return str(estimate) if estimate.low > fair else f"**{estimate}**"
 
 
 def main() -> None:

@@ -94,6 +94,24 @@ def test_a_cell_has_share_and_games_and_is_bold_where_the_level_is_not_ahead_for
     assert lines[4].startswith("| default, 2 |  | 100.0 % (")
     assert lines[4].endswith("–100.0), 40 |")
     assert lines[5].startswith("| `arrow=steal`, 2 | **50.0 % (")
+    assert "**, 40 |" in lines[5]
+
+
+def test_with_more_than_two_players_a_cell_also_has_the_share_of_games_won() -> None:
+    three = Pairing("mawoki", "", 3, 2, 1)
+    deals = [
+        Deal(three, number, 1.5, 3, 0.1, 50, sources("mawoki"), "2026-11-29", 2.0) for number in range(40)
+    ]
+    cell = tables(deals).splitlines()[-1]
+    assert cell.startswith("| default, 3 | **50.0 % (")
+    assert "**; wins 66.7 % (" in cell
+    assert cell.endswith("), 120 |")
+
+
+def test_the_seats_of_a_deal_win_one_game_together_where_all_play_alike() -> None:
+    """With equal levels the three games of a deal are the same game."""
+    wins = [play(Pairing("mawoki", "", 3, 4, 4), deal, 1).wins for deal in range(20)]
+    assert wins == pytest.approx([1.0] * 20)
 
 
 def test_the_docs_have_the_marks() -> None:

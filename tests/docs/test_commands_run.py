@@ -75,7 +75,7 @@ class Machine:
         (folder / "backups").mkdir()
         (folder / "fox.py").write_text(python_blocks("docs/first-steps.md")[1])
         (folder / "mine.toml").write_text(toml_block("docs/variants.md"))
-        (folder / "tuned.toml").write_text('game = "mawoki"\nlevel = 3\n[weights]\nanswers = 5.0\n')
+        (folder / "tuned.toml").write_text('game = "mawoki"\nlevel = 3\n[weights]\nanswers = 0.5\n')
         match = game("tokan").start(seed=1).play_out("random", seed=1)
         shutil.copy(ROOT / "deploy" / "house.toml", folder)
         (folder / "game.jsonl").write_text(match.record().text())

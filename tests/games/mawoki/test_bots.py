@@ -43,23 +43,37 @@ def test_level_2_counts_the_cards_that_it_gets_rid_of() -> None:
     assert chosen(position, 2) == "bT/rT/s"
 
 
-def test_from_level_2_on_of_equal_cards_the_one_is_laid_that_fewer_cards_answer() -> None:
-    """The red horses are on the pile."""
+def test_level_2_lays_of_equal_cards_the_one_that_fewer_cards_answer() -> None:
+    assert {chosen(horses_gone(), 1, seed) for seed in range(30)} == {"bT/rH/-", "bT/rP/-"}
+    assert {chosen(horses_gone(), 2, seed) for seed in range(30)} == {"bT/rH/-"}
+
+
+def horses_gone() -> Any:
+    """Return a position with the red horses on the pile."""
     pile = [card for card in DECK if "rH" in card and card != "bT/rH/-"] + ["bT/yC/-"]
-    position = table([["bT/rH/-", "bT/rP/-", "rC/yH/-"], DECK[8:11]], pile, DECK[40:43])
-    assert {chosen(position, 1, seed) for seed in range(30)} == {"bT/rH/-", "bT/rP/-"}
-    assert chosen(position, 2) == chosen(position, 3) == "bT/rH/-"
+    return table([["bT/rH/-", "bT/rP/-", "rC/yH/-"], DECK[8:11]], pile, DECK[40:43])
 
 
-def test_level_3_no_longer_takes_a_snake_for_a_card_less() -> None:
+def test_the_more_players_the_less_level_2_likes_to_draw() -> None:
+    hands = [["bT/yP/n", "bT/rP/-"], DECK[8:12]]
+    for players, liked in ((2, {"bT/yP/n", "bT/rP/-"}), (3, {"bT/rP/-"})):
+        position = table([*hands, DECK[12:16]][:players], ["bT/yC/-"], DECK[40:43])
+        assert {chosen(position, 2, seed) for seed in range(30)} == liked
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_from_level_3_on_a_snake_is_not_taken_for_a_card_less(level: int) -> None:
     position = table([["bT/yP/n", "bT/rP/-"], DECK[8:12]], ["bT/yC/-"], DECK[40:43])
-    assert chosen(position, 3) == "bT/rP/-"
+    assert {chosen(position, level, seed) for seed in range(30)} == {"bT/rP/-"}
 
 
-def test_level_3_keeps_cards_that_differ() -> None:
+def test_level_3_sees_what_level_4_sees_but_errs_now_and_then() -> None:
     """Two of the cards that are left match the one, none the other."""
-    position = table([["bT/rH/-", "bT/rP/-", "rH/yP/-", "bH/rH/n"], DECK[8:12]], ["bT/yC/-"], DECK[40:43])
-    assert chosen(position, 3) == "bT/rP/-"
+    alike = table([["bT/rH/-", "bT/rP/-", "rH/yP/-", "bH/rH/n"], DECK[8:12]], ["bT/yC/-"], DECK[40:43])
+    for position, best in ((alike, "bT/rP/-"), (horses_gone(), "bT/rH/-")):
+        assert all(chosen(position, 4, seed) == best for seed in range(100))
+        found = [chosen(position, 3, seed) for seed in range(100)]
+        assert 0.7 < found.count(best) / 100 < 1
 
 
 def points(level: int, lower: int, options: dict[str, Any]) -> float:
@@ -81,15 +95,16 @@ def points(level: int, lower: int, options: dict[str, Any]) -> float:
     return won / 600
 
 
-@pytest.mark.parametrize("options", [{}, {"arrow": "steal"}])
+@pytest.mark.parametrize("options", [{}, {"arrow": "steal"}, {"smoke": "may"}])
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_every_level_beats_random_moves(level: int, options: dict[str, Any]) -> None:
     assert points(level, 0, options) > 0.5
 
 
+@pytest.mark.parametrize("options", [{}, {"smoke": "may"}, {"arrow": "target-may-draw"}])
 @pytest.mark.parametrize("level", [2, 3, 4])
-def test_every_level_beats_the_one_below(level: int) -> None:
-    assert points(level, level - 1, {}) > 0.5
+def test_every_level_beats_the_one_below(level: int, options: dict[str, Any]) -> None:
+    assert points(level, level - 1, options) > 0.5
 
 
 @pytest.mark.parametrize("level", [level for level in EVERYBODY if level > 1])
@@ -98,8 +113,8 @@ def test_from_level_2_on_smoke_that_lets_the_last_cards_go_is_laid_first(level: 
     assert chosen(position, level) == "bT/rT/s"
 
 
-@pytest.mark.parametrize("level", [3, 4])
-def test_from_level_3_on_an_arrow_hits_who_is_about_to_win(level: int) -> None:
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_from_level_2_on_an_arrow_hits_who_is_about_to_win(level: int) -> None:
     hands = [["bT/yT/a", "rH/yC/-"], DECK[20:26], DECK[26:27], DECK[27:32]]
     assert chosen(table(hands, ["bT/rP/-"], DECK[40:46]), level) == "bT/yT/a@2"
 
@@ -140,7 +155,20 @@ def test_where_stopping_is_allowed_a_last_card_is_laid_all_the_same(level: int) 
     assert chosen(position, level) == "bT/rH/-"
 
 
-@pytest.mark.parametrize("level", [4, 5])
+def test_with_steal_level_2_aims_at_the_player_with_the_most_cards() -> None:
+    hands = [["bT/yT/a", "rH/yC/-"], DECK[20:26], DECK[26:27], DECK[27:32]]
+    assert chosen(table(hands, ["bT/rP/-"], DECK[40:46], arrow="steal"), 2) == "bT/yT/a@1"
+
+
+def test_level_2_does_not_stop_after_smoke_because_many_cards_match_its_next_card() -> None:
+    """Smoke from the start of a match, on which as many cards could be laid."""
+    position = table(
+        [["bT/rP/-", "rC/yH/-"], DECK[20:24]], ["bT/rT/s"], DECK[30:40], phase="again", smoke="may"
+    )
+    assert {chosen(position, 2, seed) for seed in range(30)} == {"bT/rP/-"}
+
+
+@pytest.mark.parametrize("level", [3, 4, 5])
 def test_who_looks_ahead_stops_after_smoke_rather_than_steal_a_card(level: int) -> None:
     position = table(
         [["rT/yH/a", "bC/yH/-"], DECK[20:22]],

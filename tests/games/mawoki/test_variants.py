@@ -6,8 +6,10 @@ import pytest
 
 from tablee.core.errors import OptionError
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.bots import worth
-from tablee.games.mawoki.pieces import DECK
+from tablee.games.mawoki.bots import drawn
+from tablee.games.mawoki.evaluation import Evaluator
+from tablee.games.mawoki.pieces import DECK, NUMBER
+from tablee.games.mawoki.taste import USUAL
 from tests.games.mawoki.study import after, events_of, table
 
 TOP = ["bT/rC/n"]
@@ -134,9 +136,9 @@ def test_a_last_snake_that_draws_nothing_wins_also_if_its_effect_comes_first() -
 
 
 def test_bots_count_the_cards_that_a_variant_makes_them_draw() -> None:
-    hands = [["bT/rP/-", "bT/yP/n"], ["J"]]
-    values = [
-        worth(GAME.information(table(hands, TOP, STOCK, snake_draws=cards), 0), "bT/yP/n")
-        for cards in (0, 1, 2)
-    ]
+    hands = [["bT/rP/-", "bT/yP/n"], ["J"], ["bP/rP/-"]]
+    positions = [table(hands, TOP, STOCK, snake_draws=cards) for cards in (0, 1, 2)]
+    values = [Evaluator(each).worth(each.hands[0], NUMBER["bT/yP/n"]) for each in positions]
     assert values[0] > values[1] > values[2]
+    losses = [drawn(GAME.information(each, 0), "bT/yP/n", USUAL) for each in positions]
+    assert losses[0] < losses[1] < losses[2]

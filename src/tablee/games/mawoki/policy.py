@@ -50,8 +50,12 @@ def policy(
                     best, most = card, worth
             rest >>= 1
             card += 1
-        if may_stop and evaluator.move_worth(hand, PASS) > most:
-            return PASS
+        if may_stop:
+            worth = (
+                evaluator.move_worth(hand, PASS) + noise * float(stream.uniform(NOISE_STEPS)) / NOISE_STEPS
+            )
+            if worth > most:
+                return PASS
     if KIND[best] == ARROWS:
         if position.variant.arrow_optional and lets_pass(position, hand, best, network):
             return best * PLACES
