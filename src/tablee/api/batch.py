@@ -125,9 +125,5 @@ class Batch:
 def _again(coder: Any, seed: str, dealt: int, positions: list[Any], spelt: list[list[int]]) -> Batch:
     """Return a batch from a pickle, or a copy of one."""
     batch: Batch = coder.batch(len(positions), seed)
-    matches = batch._matches
-    matches.dealt = dealt
-    matches.positions = [coder.rules.copy(position) for position in positions]
-    for at, numbers in enumerate(spelt):
-        matches.spell(at, numbers)
+    batch._matches.resume(dealt, [coder.rules.copy(position) for position in positions], spelt)
     return batch
