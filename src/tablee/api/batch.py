@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tablee.core.arguments import whole
+from tablee.core.arguments import wholes
 from tablee.core.batch import Batch as Matches
 from tablee.core.errors import ArgumentError
 
@@ -111,7 +111,7 @@ class Batch:
         tablee.core.errors.IllegalMoveError: ...
         """
         listed: Any = numbers.tolist() if hasattr(numbers, "tolist") else numbers
-        chosen = [whole(number, "number") for number in listed]
+        chosen = wholes(listed, "number")
         if len(chosen) != len(self):
             raise ArgumentError("argument.count", {"given": len(chosen), "expected": len(self)})
         return self._matches.step(chosen)
