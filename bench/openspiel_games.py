@@ -9,7 +9,8 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
-from bench.python_peers import open_spiel, seen_by_peer, speed_row
+from bench.coder_speed import seen_by_peer
+from bench.python_peers import open_spiel, speed_row
 from bench.row import Row, print_table
 
 PEER: Final = "python_block_dominoes"

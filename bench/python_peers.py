@@ -25,11 +25,6 @@ OPENINGS: Final = 100
 WINDOW: Final = 4
 """Plies before and after the named one in which `information` is timed."""
 MATCHES: Final = 60
-SIDE_BY_SIDE: Final = 64
-BATCH_STEPS: Final = 40
-CODED: Final = (("mawoki", PLAYERS), ("toko-maja", PLAYERS), ("tokan", 2))
-SPELT: Final = (("moka", PLAYERS, 50_000), ("rummikub", PLAYERS, 5_000))
-"""Games that spell their moves, with the numbers a second that are asked."""
 NEW_ROUNDS: Final = 40
 NEW_TIMES: Final = 300
 NEW_US: Final = 5.0
@@ -128,53 +123,6 @@ def stepped(name: str, players: int) -> Play:
     return play
 
 
-def seen_by_peer(name: str) -> Play:
-    """Return random games of OpenSpiel with mask and observation before each move; dealt cards are steps too."""
-    import pyspiel
-
-    game = pyspiel.load_game(name)
-
-    def play(seed: int) -> int:
-        choice, state, moves = random.Random(seed).choice, game.new_initial_state(), 0
-        while not state.is_terminal():
-            if not state.is_chance_node():
-                state.observation_tensor(state.current_player())
-                state.legal_actions_mask()
-            state.apply_action(choice(state.legal_actions()))
-            moves += 1
-        return moves
-
-    return play
-
-
-def coded(name: str, players: int) -> Play:
-    """Return random matches by a coder, with mask and observation before each move, the deal included."""
-    coder = tablee.game(name).coder(players)
-
-    def play(seed: int) -> int:
-        choice, state = random.Random(seed).choice, coder.start(seed)
-        while not state.over:
-            state.observation()
-            state.mask()
-            state.step(choice(state.legal))
-        return len(state.played)
-
-    return play
-
-
-def batched(name: str, players: int) -> Play:
-    """Return steps of matches side by side, which fill masks and observations in place; ended ones are dealt again."""
-    coder = tablee.game(name).coder(players)
-
-    def play(seed: int) -> int:
-        choice, batch = random.Random(seed).choice, coder.batch(SIDE_BY_SIDE, seed)
-        for _ in range(BATCH_STEPS):
-            batch.step([choice(numbers) for numbers in batch.legal])
-        return SIDE_BY_SIDE * BATCH_STEPS
-
-    return play
-
-
 def texted(name: str, players: int) -> Play:
     """Return random matches by texts, the deal included."""
     rules = find(name)
@@ -211,13 +159,6 @@ def speed_row(what: str, ours: Play, peer: str, theirs: Play, target: float) -> 
     """Return a row of steps a second."""
     speeds = best_speeds({"ours": ours, "theirs": theirs})
     return Row(what, peer, "steps/s", speeds["ours"], speeds["theirs"], target)
-
-
-def spelt_row(name: str, players: int, asked: int) -> Row:
-    """Return the numbers a second of a game that spells its moves, with mask and observation, beside the target."""
-    speeds = best_speeds({"one": coded(name, players), "batch": batched(name, players)})
-    best = max(speeds.values())
-    return Row(f"mask, observation and number, {name}", "target", "numbers/s", best, asked, 1.0)
 
 
 def information_us(name: str, players: int, ply: int, games: list[tuple[int, list[str]]]) -> float:
@@ -309,15 +250,6 @@ def rows() -> Iterator[Row]:
         yield speed_row(
             f"step by numbers, {name}", stepped(name, players), "by texts", texted(name, players), 1.0
         )
-    seen = seen_by_peer(f"crazy_eights(players={PLAYERS})")
-    for name, players in CODED:
-        peer = f"{CRAZY_EIGHTS}, mask and tensor"
-        yield speed_row(f"mask, observation and step, {name}", coded(name, players), peer, seen, 0.5)
-        yield speed_row(
-            f"the same in a batch of {SIDE_BY_SIDE}, {name}", batched(name, players), peer, seen, 1.0
-        )
-    for name, players, asked in SPELT:
-        yield spelt_row(name, players, asked)
     yield speed_row("step by numbers, TOKAN, dealt before", tokan_stepped(), CLOBBER, clobber(), 1.5)
     yield from new_rows()
     searched = speed_row("uct:1000, TOKAN", uct(), "OpenSpiel MCTSBot, clobber 5x6", mcts_bot(), 1.5)

@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tablee.core.arguments import whole
+from tablee.core.arguments import wholes
 from tablee.core.batch import Batch as Matches
 from tablee.core.errors import ArgumentError
 
@@ -111,7 +111,7 @@ class Batch:
         tablee.core.errors.IllegalMoveError: ...
         """
         listed: Any = numbers.tolist() if hasattr(numbers, "tolist") else numbers
-        chosen = [whole(number, "number") for number in listed]
+        chosen = wholes(listed, "number")
         if len(chosen) != len(self):
             raise ArgumentError("argument.count", {"given": len(chosen), "expected": len(self)})
         return self._matches.step(chosen)
@@ -125,9 +125,5 @@ class Batch:
 def _again(coder: Any, seed: str, dealt: int, positions: list[Any], spelt: list[list[int]]) -> Batch:
     """Return a batch from a pickle, or a copy of one."""
     batch: Batch = coder.batch(len(positions), seed)
-    matches = batch._matches
-    matches.dealt = dealt
-    matches.positions = [coder.rules.copy(position) for position in positions]
-    for at, numbers in enumerate(spelt):
-        matches.spell(at, numbers)
+    batch._matches.resume(dealt, [coder.rules.copy(position) for position in positions], spelt)
     return batch

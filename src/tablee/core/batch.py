@@ -5,7 +5,7 @@ from typing import Any, Generic
 from tablee.core.encoding import Encoding, P, Spelling
 from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Game
-from tablee.core.native import i16, i64, u8, vec
+from tablee.core.native import extend, i16, i64, room_for, u8, vec
 from tablee.core.options import OptionValues
 from tablee.core.ranking import rewards
 
@@ -31,7 +31,11 @@ class Batch(Generic[P]):
         size = sum([field.size for field in encoding.fields])
         self.size: i64 = size
         self.actions: i64 = encoding.actions
-        self.observations = vec[i16]([0] * (count * size))
+        # Each step copies zeros over all observations at once, and then writes only the other numbers. The memory of
+        # the observations is that of the empty array, so it stays the same.
+        self._zeros = vec[i16]([0] * (count * size))
+        self._empty = room_for(count * size)
+        self.observations = extend(self._empty, self._zeros)
         self.masks = vec[u8]([0] * (count * encoding.actions))
         self.seats = vec[i16]([0] * count)
         self.positions: list[P] = []
@@ -61,6 +65,7 @@ class Batch(Generic[P]):
             number = numbers[at]
             if not 0 <= number < actions or self.masks[at * self.actions + number] == 0:
                 raise IllegalMoveError("move.number", {"number": number})
+        self.observations = extend(self._empty, self._zeros)
         ended: list[tuple[int, list[float]]] = []
         for at in range(self.count):
             legal = self._play(at, numbers[at])
@@ -89,32 +94,31 @@ class Batch(Generic[P]):
         self.game.play(self.positions[at], spelling.text())
         return self._begin(at)
 
-    def spell(self, at: int, numbers: list[int]) -> None:
-        """Begin a move of one match with these numbers."""
-        legal = self._begin(at)
-        for number in numbers:
-            legal = self._play(at, number)
-        self._show(at, legal)
+    def resume(self, dealt: int, positions: list[P], spelt: list[list[int]]) -> None:
+        """Go on from these positions, each with the numbers of `spelt` that begin a move."""
+        self.dealt = dealt
+        self.positions = positions
+        self.observations = extend(self._empty, self._zeros)
+        for at in range(self.count):
+            legal = self._begin(at)
+            for number in spelt[at]:
+                legal = self._play(at, number)
+            self._show(at, legal)
 
     def _show(self, at: int, legal: list[int]) -> None:
-        """Fill the parts of the arrays of one match."""
+        """Write the parts of the arrays of one match; its observation has only zeros."""
         row: i64 = at
         masks = self.masks
         start: i64 = row * self.actions
-        for before in self.legal[at]:
+        for before in self.legal[row]:
             masks[start + before] = 0
         for number in legal:
             masks[start + number] = 1
-        self.legal[at] = legal
-        out = self.observations
-        place: i64 = row * self.size
-        end: i64 = place + self.size
-        while place < end:
-            out[place] = 0
-            place += 1
-        position = self.positions[at]
+        self.legal[row] = legal
+        position = self.positions[row]
         self.seats[row] = i16(position.acting)
-        self.encoding.observe(position, position.acting, out, end - self.size)
-        spelling = self.spellings[at]
+        start = row * self.size
+        self.encoding.observe(position, position.acting, self.observations, start)
+        spelling = self.spellings[row]
         if spelling is not None:
-            spelling.observe(out, end - self.size)
+            spelling.observe(self.observations, start)

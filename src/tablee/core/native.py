@@ -2,7 +2,8 @@
 interpreter).
 
 `i64`, `i16` and `u8` are C integers in compiled code, else plain `int`s. `vec[i64]` is an array of them, or a plain
-`list` if librt is missing. Use only what a list also supports: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`, `len(v)`.
+`list` if librt is missing. Use only what a list also supports: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`, `len(v)`,
+and `extend(v, items)`, which returns the longer array and uses the memory of `v` if there is room.
 `mypyc_attr(allow_interpreted_subclasses=True)` lets uncompiled games of other packages build on our
 compiled classes.
 
@@ -25,9 +26,19 @@ except ImportError:
 
 
 try:
-    from librt.vecs import vec
+    from librt.vecs import extend, vec
 except ImportError:
     vec = list  # type: ignore[assignment,misc]
+    extend = list.__add__  # type: ignore[assignment]
 
 
-__all__ = ["i16", "i64", "mypyc_attr", "u8", "vec"]
+def room_for(many: i64) -> vec[i16]:
+    """Return an empty array with room for so many numbers."""
+    try:
+        return vec[i16](capacity=many)
+    except TypeError:
+        # A list has no such argument.
+        return vec[i16]([])
+
+
+__all__ = ["extend", "i16", "i64", "mypyc_attr", "room_for", "u8", "vec"]

@@ -75,19 +75,17 @@ class MawokiEncoding(Encoding[MawokiPosition]):
         return self._relative(position, moves.legal(position))
 
     def _relative(self, position: MawokiPosition, listed: list[int]) -> list[int]:
-        """Return listed moves with relative targets."""
+        """Return listed moves with relative targets, which take their places in the list."""
         seat: i64 = position.acting
         players = self.players
-        found: list[int] = []
-        for number in listed:
-            move: i64 = number
+        for place in range(len(listed)):
+            move: i64 = listed[place]
             way: i64 = move & 7
             if way != 0:
                 # Targets are counted from 1; the own seat is none.
                 target: i64 = way - 1 - seat
-                move += (target if target > 0 else target + players) - way
-            found.append(move)
-        return found
+                listed[place] = move + (target if target > 0 else target + players) - way
+        return listed
 
     def _absolute(self, position: MawokiPosition, number: int) -> int:
         """Return the move of a number, if legal. Raise `IllegalMoveError` `move.number` (number) if not."""

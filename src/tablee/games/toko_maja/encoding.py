@@ -117,15 +117,18 @@ class TokoMajaEncoding(Encoding[TokoMajaPosition]):
         own = seat
         players = self.players
         start = at
+        hand = position.hands[own]
         card: i64 = 0
         while card < KINDS:
-            out[start + card] = i16(copies(position.hands[own], card))
+            out[start + card] = i16(copies(hand, card))
             card += 1
         start += KINDS
         place: i64 = 0
+        other = own
         while place < players:
-            out[start + place] = i16(held(position.hands[(own + place) % players]))
+            out[start + place] = i16(held(position.hands[other]))
             place += 1
+            other = following(other, players)
         start += players
         if position.phase == KEEP and position.acting == own:
             out[start + position.drawn[0]] = 1
@@ -136,7 +139,7 @@ class TokoMajaEncoding(Encoding[TokoMajaPosition]):
         while card < VALUES:
             holder = position.tokens[card]
             if holder >= 0:
-                out[start + (holder - own + players) % players] = 1
+                out[start + way(own, holder, players)] = 1
             start += players
             card += 1
         self._state(position, own, start, out)
@@ -145,13 +148,14 @@ class TokoMajaEncoding(Encoding[TokoMajaPosition]):
         """Write tops and discards; return the index after them."""
         pile: i64 = 0
         below: i64 = start + PILES * KINDS
+        discards = position.discards
         while pile < PILES:
             height = position.heights[pile]
             if height != 0:
                 out[start + position.top(pile)] = 1
             place: i64 = 0
             while place < height:
-                out[below + place] = i16(position.discards[CARD_COUNT * pile + place] + 1)
+                out[below + place] = i16(discards[CARD_COUNT * pile + place] + 1)
                 place += 1
             start += KINDS
             below += CARD_COUNT
@@ -162,18 +166,20 @@ class TokoMajaEncoding(Encoding[TokoMajaPosition]):
         """Write triples and the order in which they were laid; return the index after them."""
         players = self.players
         order: i64 = start + players * FORMS
+        laid = position.laid
+        seat = own
         place: i64 = 0
         while place < players:
-            seat: i64 = (own + place) % players
             many = position.triples[seat]
             number: i64 = 0
             while number < many:
-                triple = position.laid[MOST_TRIPLES * seat + number]
+                triple = laid[MOST_TRIPLES * seat + number]
                 out[start + triple] += 1
                 out[order + number] = i16(triple + 1)
                 number += 1
             start += FORMS
             order += MOST_TRIPLES
+            seat = following(seat, players)
             place += 1
         return order
 
@@ -184,17 +190,33 @@ class TokoMajaEncoding(Encoding[TokoMajaPosition]):
         acting = position.acting
         if acting >= 0:
             out[start + (0 if phase == TAKE else 2 if phase == LAY else 1)] = 1
-            out[start + 3 + (acting - own + players) % players] = 1
+            out[start + 3 + way(own, acting, players)] = 1
         start += 3 + players
-        first: i64 = position.first
-        out[start + (first - own + players) % players] = 1
+        out[start + way(own, position.first, players)] = 1
         start += players
         out[start] = i16(position.round)
         out[start + 1] = i16(position.stocked)
         out[start + 2] = i16(len(position.removed))
         start += 3
-        for place in range(position.players):
-            out[start + place] = i16(position.scores[(own + place) % players])
+        seat = own
+        place: i64 = 0
+        while place < players:
+            out[start + place] = i16(position.scores[seat])
+            seat = following(seat, players)
+            place += 1
+
+
+# Without division, which is slow.
+
+
+def following(seat: i64, players: i64) -> i64:
+    """Return the seat after this one."""
+    return seat + 1 if seat + 1 < players else 0
+
+
+def way(own: i64, seat: i64, players: i64) -> i64:
+    """Return how many seats after `own` this one is."""
+    return seat - own if seat >= own else seat - own + players
 
 
 def held(hand: i64) -> i64:
