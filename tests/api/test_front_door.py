@@ -267,13 +267,13 @@ def test_a_story_names_the_seats_in_its_language(game: tablee.Game[Any], languag
 
 def test_a_bot_takes_weights_from_a_file_or_in_its_name(tmp_path: Path) -> None:
     file = tmp_path / "tuned.toml"
-    file.write_text('game = "mawoki"\nlevel = 3\n[weights]\nanswers = 0.0\nalike = -3.0\n', encoding="utf-8")
+    file.write_text('game = "mawoki"\nlevel = 3\n[weights]\nanswers = 0.5\narrows = 0.5\n', encoding="utf-8")
     game = tablee.game("mawoki")
 
     def played(bot: str) -> object:
         return [game.start(seed=seed).play_out(bot, "bot:1", seed=1).moves for seed in range(5)]
 
-    assert played(f"bot:3@{file}") == played("bot:3@answers=0 alike=-3") != played("bot:3")
+    assert played(f"bot:3@{file}") == played("bot:3@answers=0.5 arrows=0.5") != played("bot:3")
     with pytest.raises(WeightsError) as refused:
         game.bot("bot:3@hurry=1")
     assert refused.value.code == "weights.unknown"

@@ -239,7 +239,7 @@ def test_compare(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Mon
     )
     assert (plan.options["smoke"], plan.options["drawings"], len(tasks)) == ("may", 3, 6)
     assert "arrow=steal, hand=4, hand=5 naast smoke=may drawings=3" in " ".join(ran.out.split())
-    assert "met 95 % zekerheid" in ran.out
+    assert "met 95% zekerheid" in ran.out
     assert len((tmp_path / "found.csv").read_text().splitlines()) == 1 + 6
 
 
