@@ -144,3 +144,11 @@ def test_many_looks_at_the_same_games_ask_for_more_than_one_would() -> None:
 
 def test_a_share_is_read_with_the_ends_of_its_interval() -> None:
     assert str(Estimate(0.625, 0.584, 0.6649, 200, 0.0)) == "62.5 % (58.4–66.5)"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "62.5% (58.4–66.5)"), ("fr", "62,5\u00a0% (58,4–66,5)"), ("nl", "62,5% (58,4–66,5)")],
+)
+def test_a_share_is_written_as_its_language_writes_numbers(language: str, text: str) -> None:
+    assert Estimate(0.625, 0.584, 0.6649, 200, 0.0).written(language) == text

@@ -191,9 +191,9 @@ def test_tune(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
     assert what[6] == {"left_open": 0.5}
     assert (count, agents) == (5, {})
     out = " ".join(ran.out.split())
-    assert "left_open │ 0.1 │ 0.25" in out
+    assert "left_open │ 0,1 │ 0,25" in out
     assert (
-        "Beter: bij 7 nieuwe delingen (21 partijen) haalt de afgestelde bot 62.5% tegen de bot van ervoor"
+        "Beter: bij 7 nieuwe delingen (21 partijen) haalt de afgestelde bot 62,5% tegen de bot van ervoor"
         in out
     )
     assert f"bot:2@{tmp_path / 'tuned.toml'}" in out

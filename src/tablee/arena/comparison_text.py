@@ -8,6 +8,7 @@ from tablee.arena.differences import CERTAINTY
 from tablee.arena.figures import COUNTS, FIGURES
 from tablee.arena.report import event_name
 from tablee.words import label, sentence
+from tablee.words.figures import number, per_cent, shortest
 
 FAR: Final = 100
 """With more than this many times the deals, no number is named that would tell."""
@@ -58,9 +59,7 @@ class _Text:
         self._compared = compared
         self._found = found
         self._language = language
-        self._certainty = (
-            f"{100 * certainty:g}" if language == "en" else f"{100 * certainty:g}".replace(".", ",")
-        )
+        self._certainty = shortest(100 * certainty, language)
 
     def so_far(self) -> Iterator[Line]:
         yield self._heading("sofar", deals=self._compared.complete)
@@ -114,12 +113,16 @@ class _Text:
         found = one.found
         times = 1 if one.figure in COUNTS else 100
         digits = 2 if max(one.base, one.value) * times < PRECISE else 1
-        value = self._number(times * one.value, digits)
+        value = (
+            number(one.value, self._language, digits)
+            if times == 1
+            else per_cent(one.value, self._language, digits)
+        )
         written = self._words(
             "compare-line",
             figure=self._figure(one.figure),
-            base=self._number(times * one.base, digits),
-            value=value if times == 1 else self._words("per-cent", share=value),
+            base=number(times * one.base, self._language, digits),
+            value=value,
             change=self._signed(times * found.mean, digits),
             low=self._signed(times * found.low, digits),
             high=self._signed(times * found.high, digits),
@@ -138,13 +141,8 @@ class _Text:
         return ", ".join(self._figure(name) for name in names)
 
     def _signed(self, value: float, digits: int) -> str:
-        written = self._number(abs(value), digits)
-        sign = "" if float(f"{value:.{digits}f}") == 0 else "−" if value < 0 else "+"
-        return f"{sign}{written}"
-
-    def _number(self, value: float, digits: int) -> str:
-        written = f"{value:.{digits}f}"
-        return written if self._language == "en" else written.replace(".", ",")
+        sign = "+" if float(f"{value:.{digits}f}") > 0 else ""
+        return f"{sign}{number(value, self._language, digits)}"
 
     def _joined(self, before: str, after: str) -> str:
         """Return two parts with a colon between, as the language writes it."""

@@ -14,6 +14,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from tablee.words.figures import number, per_cent
+
 Matrix: TypeAlias = NDArray[np.float64]
 
 CONFIDENCE: Final = 0.95
@@ -56,8 +58,13 @@ class Estimate(Struct, frozen=True):
     doubt: float
 
     def __str__(self) -> str:
-        """Return the text for people: `62.5 % (58.4–66.5)`."""
+        """Return the text of English documents: `62.5 % (58.4–66.5)`."""
         return f"{100 * self.share:.1f} % ({100 * self.low:.1f}–{100 * self.high:.1f})"
+
+    def written(self, language: str) -> str:
+        """Return the text for people in this language: `62.5% (58.4–66.5)`, in French `62,5 % (58,4–66,5)`."""
+        low, high = (number(100 * end, language, 1) for end in (self.low, self.high))
+        return f"{per_cent(self.share, language, 1)} ({low}–{high})"
 
     def differs(self, looks: int) -> bool:
         """True if the share differs from one half, given the number of `looks` at the same games (Bonferroni)."""

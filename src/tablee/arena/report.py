@@ -13,6 +13,7 @@ from tablee.arena.playing import Played
 from tablee.arena.schedule import Plan, written
 from tablee.arena.summary import Summary, summary
 from tablee.words import has, heading, label, sentence
+from tablee.words.figures import number, per_cent
 
 TEMPLATES: Final = Environment(
     loader=PackageLoader("tablee.arena"),
@@ -93,8 +94,8 @@ def _parts(plan: Plan, games: Sequence[Played], found: Summary, words: Words, la
 
     return [
         *([pictured("ratings", charts.ladder(found, words))] if len(plan.entrants) > 1 else []),
-        _shares(found, words),
-        _efforts(found, words),
+        _shares(found, words, language),
+        _efforts(found, words, language),
         pictured("seats", charts.seats(found, words)),
         pictured("lengths", charts.lengths(found, words)),
         pictured("scores", charts.scores(games, plan, words)),
@@ -113,13 +114,17 @@ def _tabled(words: Words, key: str, heads: Sequence[str], rows: list[Row], **par
     return Part(words(key), words(f"{key}-help", **params), heads=[words(head) for head in heads], rows=rows)
 
 
-def _shares(found: Summary, words: Words) -> Part:
-    rows = [Row([one.player, one.other, str(one.scored), str(one.games)]) for one in found.shares]
+def _shares(found: Summary, words: Words, language: str) -> Part:
+    rows = [
+        Row([one.player, one.other, one.scored.written(language), str(one.games)]) for one in found.shares
+    ]
     return _tabled(words, "shares", ("entrant", "other", "share", "games"), rows)
 
 
-def _efforts(found: Summary, words: Words) -> Part:
-    rows = [Row([one.player, f"{one.ms:.1f} ms", str(one.failures)]) for one in found.efforts]
+def _efforts(found: Summary, words: Words, language: str) -> Part:
+    rows = [
+        Row([one.player, f"{number(one.ms, language, 1)} ms", str(one.failures)]) for one in found.efforts
+    ]
     return _tabled(words, "efforts", ("entrant", "time", "failures"), rows)
 
 
@@ -129,9 +134,9 @@ def _events(plan: Plan, games: Sequence[Played], words: Words, language: str) ->
         Row(
             [
                 name,
-                f"{one.often:.2f}",
-                words("per-cent", share=f"{100 * one.games:.0f}"),
-                str(one.beaten),
+                number(one.often, language, 2),
+                per_cent(one.games, language),
+                one.beaten.written(language),
                 "✓" if one.stands_out else "",
             ],
             one.part is not None,

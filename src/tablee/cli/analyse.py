@@ -19,6 +19,7 @@ from tablee.cli.option_arguments import say_variant
 from tablee.cli.replay import read_record, seat_name
 from tablee.match import Match
 from tablee.words import event_sentences
+from tablee.words.figures import per_cent
 
 
 @click.command()
@@ -76,16 +77,12 @@ def _show(evaluated: list[EvaluatedMove], names: list[str], console: Console) ->
             plain(names[one.seat]),
             plain(one.move),
             better,
-            f"[red]−{_per_cent(one.loss or 0, console)}[/]" if lost else "",
-            _per_cent(one.shares[one.seat], console),
+            f"[red]−{per_cent(one.loss or 0, console.language)}[/]" if lost else "",
+            per_cent(one.shares[one.seat], console.language),
         )
     console.out.print(table)
     if turning:
         console.say("analyse-turning", count=turning)
-
-
-def _per_cent(share: float, console: Console) -> str:
-    return console.words("per-cent", share=f"{100 * share:.0f}")
 
 
 def _why(one: EvaluatedMove, names: list[str], console: Console) -> str:
@@ -113,4 +110,4 @@ def _row(one: EvaluatedMove, names: list[str], console: Console) -> list[str]:
     cells = [f"{one.ply}{' ◆' if one.turns else ''}", names[one.seat], one.move]
     if not one.loss:
         return [*cells, "", "", ""]
-    return [*cells, one.best, f"−{_per_cent(one.loss, console)}", _why(one, names, console)]
+    return [*cells, one.best, f"−{per_cent(one.loss, console.language)}", _why(one, names, console)]

@@ -15,6 +15,7 @@ from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from, say_variant
 from tablee.core.game import Game
 from tablee.games import find
+from tablee.words.figures import number
 
 if TYPE_CHECKING:
     from tablee.arena import schedule
@@ -160,13 +161,16 @@ def _play(path: Path, plan: "schedule.Plan", workers: "Workers", console: Consol
 
 def _show(found: "Summary", console: Console) -> None:
     """Print the figures of a summary as two tables."""
+    language = console.language
     ladder = Table(title=console.words("arena-ratings", games=found.games))
     for column in ("player", "rating", "time"):
         ladder.add_column(console.words(f"arena-{column}"), justify="left" if column == "player" else "right")
     took = {effort.player: effort.ms for effort in found.efforts}
     for rating in found.ratings:
         ladder.add_row(
-            rating.player, f"{rating.mu:.1f} ± {rating.interval:.1f}", f"{took[rating.player]:.0f} ms"
+            rating.player,
+            f"{number(rating.mu, language, 1)} ± {number(rating.interval, language, 1)}",
+            f"{took[rating.player]:.0f} ms",
         )
     console.out.print(ladder)
     pairs = Table(title=console.words("arena-shares"))
@@ -175,12 +179,12 @@ def _show(found: "Summary", console: Console) -> None:
             console.words(f"arena-{column}"), justify="left" if column in ("player", "other") else "right"
         )
     for share in found.shares:
-        pairs.add_row(share.player, share.other, str(share.scored), str(share.games))
+        pairs.add_row(share.player, share.other, share.scored.written(language), str(share.games))
     if found.shares:
         console.out.print(pairs)
     _show_failures(found, console)
     begins = found.seats[0].beaten
-    mean, low, high = (f"{100 * part:.1f}" for part in (begins.share, begins.low, begins.high))
+    mean, low, high = (number(100 * part, language, 1) for part in (begins.share, begins.low, begins.high))
     console.say("arena-begins", share=mean, low=low, high=high)
 
 

@@ -10,21 +10,16 @@ from tablee.cli.console import Console
 from tablee.solving.open_rating import Mean, OpenSolution
 from tablee.solving.rating import Rated, Solution
 from tablee.solving.whole import RANDOM, HiddenSolution
+from tablee.words.figures import number
 
 EACH_S: Final = 2.0
 """Seconds between two lines of progress."""
 
-MINUS: Final = "−"
+DIGITS: Final = 4
+"""The decimals of a value."""
 
 
-def number(value: float, language: str, digits: int = 4) -> str:
-    """Return a number as people write it; no zero is negative."""
-    text = f"{value:.{digits}f}"
-    text = text.removeprefix("-") if float(text) == 0 else text.replace("-", MINUS)
-    return text if language == "en" else text.replace(".", ",")
-
-
-def between(low: float, high: float, language: str, digits: int = 4) -> str:
+def between(low: float, high: float, language: str, digits: int = DIGITS) -> str:
     """Return two bounds, or one number if they are equal when written."""
     ends = [number(end, language, digits) for end in (low, high)]
     return ends[0] if ends[0] == ends[1] else " – ".join(ends)
@@ -53,7 +48,7 @@ class Progress:
     def hidden(self, found: Solution) -> None:
         """Say what is known so far."""
         if self._due():
-            distance = number(found.distance, self._console.language)
+            distance = number(found.distance, self._console.language, DIGITS)
             text = self._console.text("solve-so-far", iterations=found.iterations, exploitability=distance)
             click.echo(text, err=True)
 

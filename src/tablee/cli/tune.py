@@ -15,6 +15,7 @@ from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from, say_variant
 from tablee.core.game import Game
 from tablee.games import find
+from tablee.words.figures import number, shortest
 
 if TYPE_CHECKING:
     from tablee.arena.tuning import Tuned, Tuning
@@ -146,10 +147,15 @@ def _show(found: "Tuned", rules: Game[Any], console: Console) -> None:
     for column in ("weight", "usual", "tuned"):
         table.add_column(console.words(f"tune-{column}"), justify="left" if column == "weight" else "right")
     for weight in found.weights:
-        table.add_row(weight.name, f"{weight.usual:g}", f"{found.values[weight.name]:g}")
+        table.add_row(
+            weight.name,
+            *(shortest(value, console.language) for value in (weight.usual, found.values[weight.name])),
+        )
     console.out.print(table)
     check = found.check
-    share, low, high = (f"{100 * part:.1f}" for part in (check.share, check.low, check.high))
+    share, low, high = (
+        number(100 * part, console.language, 1) for part in (check.share, check.low, check.high)
+    )
     console.say(
         f"tune-{found.verdict}", share=share, low=low, high=high, deals=check.deals, games=found.check_games
     )

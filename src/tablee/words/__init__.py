@@ -3,6 +3,7 @@
 Codes of errors and kinds of events are message ids once `.` and `_` are written `-`. The pages read the same
 files.
 
+- figures: numbers as a language writes them
 - language: the choice among our languages for a reader
 - measured: how long the sentences of a file can become, and invisible characters in them
 - plain: messages without variables, read without Fluent

@@ -1,7 +1,7 @@
 # What reports of the arena say.
 
 arena-report-title = Tablée: what the arena found
-arena-report-intro = Bots against bots. Every deal was played from every seat, so luck cancels out. In brackets stands where the true value lies with 95% confidence; games on one deal count as one finding. Bots are tuned for a game’s default options: with others, part of a difference may be theirs and not the rule’s.
+arena-report-intro = Bots against bots. Every deal was played from every seat, so luck cancels out. The brackets show where the true value lies, with 95% confidence; games on one deal count as one finding. Bots are tuned for a game’s default options: with others, part of a difference may be theirs and not the rule’s.
 arena-report-facts = { $games } games on { $deals } deals, { $seats } at a table. Options: { $options }.
 
 arena-ratings = Ratings
@@ -11,7 +11,6 @@ arena-shares = Against each other
 arena-shares-help = Share of the points: a win counts 1, a tie counts half.
 arena-entrant = Player
 arena-other = Against
-arena-per-cent = { $share }%
 arena-share = Share
 arena-games = Games
 arena-efforts = Thinking
@@ -57,7 +56,7 @@ arena-compare-where = { $variant }, { $seats } players
 arena-compare-line = { $figure }: { $base } → { $value }, { $change } ({ $low } to { $high })
 arena-compare-joined = { $before }: { $after }
 arena-compare-needed = about { $deals } deals would tell
-arena-compare-notes = What the figures mean. In brackets stands where the true difference lies with 95% confidence. Bots are tuned for a game’s default options, so part of a difference may be theirs.
+arena-compare-notes = What the figures mean. The brackets show where the true difference lies, with 95% confidence. Bots are tuned for a game’s default options, so part of a difference may be theirs.
 
 arena-figure-length = Moves in a game
 arena-figure-length-more = longer

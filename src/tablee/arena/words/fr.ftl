@@ -11,7 +11,6 @@ arena-shares = Les uns contre les autres
 arena-shares-help = Part des points : une victoire compte 1, une égalité un demi.
 arena-entrant = Joueur
 arena-other = Contre
-arena-per-cent = { $share } %
 arena-share = Part
 arena-games = Parties
 arena-efforts = Réflexion

@@ -11,7 +11,6 @@ arena-shares = Tegen elkaar
 arena-shares-help = Deel van de punten: winst telt 1, gelijkspel een half.
 arena-entrant = Speler
 arena-other = Tegen
-arena-per-cent = { $share }%
 arena-share = Deel
 arena-games = Partijen
 arena-efforts = Denktijd

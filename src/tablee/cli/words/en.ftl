@@ -195,7 +195,6 @@ cli-analyse-better = Better
 cli-analyse-loss = Loss
 cli-analyse-expects = Expects
 cli-analyse-why = Why
-cli-per-cent = { $share }%
 cli-analyse-turning = { $count ->
     [one] ◆ One turning point: the chances of the player who moved changed a lot there.
    *[other] ◆ { $count } turning points: the chances of the player who moved changed a lot there.

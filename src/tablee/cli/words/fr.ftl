@@ -195,7 +195,6 @@ cli-analyse-better = Mieux
 cli-analyse-loss = Perte
 cli-analyse-expects = Chances
 cli-analyse-why = Pourquoi
-cli-per-cent = { $share } %
 cli-analyse-turning = { $count ->
     [one] ◆ Un tournant : les chances du joueur y ont beaucoup changé.
    *[other] ◆ { $count } tournants : les chances du joueur y ont beaucoup changé.

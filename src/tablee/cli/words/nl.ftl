@@ -195,7 +195,6 @@ cli-analyse-better = Beter
 cli-analyse-loss = Verlies
 cli-analyse-expects = Kans
 cli-analyse-why = Waarom
-cli-per-cent = { $share }%
 cli-analyse-turning = { $count ->
     [one] ◆ Eén keerpunt: daar veranderden de kansen van wie aan zet was sterk.
    *[other] ◆ { $count } keerpunten: daar veranderden de kansen van wie aan zet was sterk.
