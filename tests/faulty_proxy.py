@@ -56,7 +56,7 @@ class FaultyProxy:
         self.delay_s = 0.0
         self.idle_s: float | None = None
         self.halves = self.doubles = False
-        self.torn = self.doubled = 0
+        self.torn = self.doubled = self.idled = 0
         self._servers = list(servers)
         self._chance = chance
         self._links: set[Link] = set()
@@ -162,6 +162,7 @@ class FaultyProxy:
                 link.passes.clear()
                 async with asyncio.timeout(seconds):
                     await link.passes.wait()
+        self.idled += 1
 
     async def _send(self, data: bytes, writers: Sequence[asyncio.StreamWriter], link: Link) -> None:
         if self.delay_s:

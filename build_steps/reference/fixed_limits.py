@@ -62,8 +62,8 @@ FIXED: Final[Sequence[Row]] = (
     (
         "agents on other machines",
         f"{agent_tokens.MOST} tokens; one connection each; a question waits at most {_seconds(remote_agent.BUSY)} for"
-        f" others and {_seconds(offered.BACK)} for a lost connection; after {_seconds(agents.SILENCE_S)} of silence the"
-        " connection ends",
+        f" others and {_seconds(offered.RETURN_S)} for lost connections; after {_seconds(agents.SILENCE_S)} of silence"
+        " the connection ends",
     ),
     (
         "agents of guests",

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
 from tablee.bots.agent import Agent, agent_of
@@ -113,7 +113,11 @@ def _address(url: str) -> str:
 
 
 def _connected(address: str, token: str, agent: Agent, name: str) -> _End:
-    """Play over one connection until it ends. A redirection is not followed: a token is for one server only."""
+    """Play over one connection until it ends.
+
+    A redirection to http or https is not followed. The library follows others, and sends the token only to the same
+    host and port.
+    """
     headers = {"Authorization": f"Bearer {token}"}
     try:
         with connect(
@@ -124,10 +128,11 @@ def _connected(address: str, token: str, agent: Agent, name: str) -> _End:
             ping_interval=HEARTBEAT_S,
         ) as socket:
             return _Session(socket, agent, name).play()
-    except InvalidURI as redirected:
-        # Ours is an address, so this one is of a redirection: to http or https, where the library does not go.
-        to = redirected.uri.removesuffix(PATH)
-        return _End(str(redirected), to=to if to != redirected.uri else "")
+    except (InvalidURI, InvalidStatus) as problem:
+        # `address` is valid, so an invalid URI is that of a redirection. websockets 15 and 16 raise the status instead.
+        to = problem.uri if isinstance(problem, InvalidURI) else problem.response.headers.get("Location", "")
+        moved = to.startswith(("http://", "https://")) and to.endswith(PATH)
+        return _End(f"{type(problem).__name__}: {problem}", to=to.removesuffix(PATH) if moved else "")
     except (OSError, InvalidHandshake, EOFError) as problem:
         return _End(f"{type(problem).__name__}: {problem}")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from typing import Any
 
 import pytest
@@ -211,6 +212,46 @@ async def test_a_question_goes_on_over_a_connection_that_takes_the_place_of_the_
     assert await first.ended == "agent.replaced"
 
 
+async def test_a_question_that_waits_behind_another_one_is_asked_over_the_next_connection_too() -> None:
+    known, first, second = programs(), Other(choose=None), Other()
+    with known.remote("Fox") as agent:
+        await agent.connect(first)
+        asked = asyncio.create_task(known.choose("Fox", FIRST, request(), QuestionProgress()))
+        await until(lambda: first.told[-1] == "choose")
+        course = QuestionProgress()
+        behind = asyncio.create_task(known.choose("Fox", SECOND, request(), course))
+        await until(lambda: course.waiting)
+        agent.leave(first)
+    with known.remote("Fox") as agent:
+        await agent.connect(second)
+        async with patience():
+            assert [*await asyncio.gather(asked, behind)] == ["a", "a"]
+
+
+async def test_a_connection_that_is_lost_again_gives_a_question_no_more_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(offered, "RETURN_S", 1.0)
+    known, link = programs(), Other(choose=None)
+    with known.remote("Fox") as agent:
+        await agent.connect(link)
+        asked = asyncio.create_task(known.choose("Fox", FIRST, request(), QuestionProgress()))
+        await until(lambda: link.told[-1] == "choose")
+        agent.leave(link)
+    lost = time.monotonic()
+    await asyncio.sleep(0.5)
+    again = Other(choose=None)
+    with known.remote("Fox") as agent:
+        await agent.connect(again)
+        await until(lambda: again.told[-1:] == ["choose"])
+        agent.leave(again)
+        left = time.monotonic()
+        async with patience():
+            with pytest.raises(ProcessFailedError):
+                await asked
+    assert left - lost < 1.0 <= time.monotonic() - lost < left - lost + 1.0
+
+
 @pytest.mark.parametrize("key", ["Fox", ("ana", "Fox")])
 async def test_after_the_start_a_question_waits_for_an_agent_that_was_there_before(key: AgentKey) -> None:
     known = programs()
@@ -226,7 +267,7 @@ async def test_after_the_start_a_question_waits_for_an_agent_that_was_there_befo
 async def test_for_an_agent_that_does_not_come_back_no_question_waits_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(offered, "BACK", 0.05)
+    monkeypatch.setattr(offered, "RETURN_S", 0.05)
     known, link = programs(), Other(choose=None)
     with known.remote("Fox") as agent:
         await agent.connect(link)
@@ -286,7 +327,7 @@ async def test_an_agent_of_the_operator_stays_with_its_figures_and_a_guests_is_f
         await first.close()
     assert list(known.everyone) == ["Fox"]
     assert known.everyone["Fox"].counted.answered == 1
-    monkeypatch.setattr(offered, "BACK", 0.0)
+    monkeypatch.setattr(offered, "RETURN_S", 0.0)
     with pytest.raises(ProcessFailedError, match="neither offered"):
         await known.choose(own, FIRST, request(), QuestionProgress())
 

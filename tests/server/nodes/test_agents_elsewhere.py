@@ -39,7 +39,7 @@ async def apart(
     start: Start, postgres_with_tables: str, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Apart]:
     monkeypatch.setattr(bot_turns, "ELSEWHERE_S", PATIENT_S)
-    monkeypatch.setattr(offered, "BACK", 0.0)
+    monkeypatch.setattr(offered, "RETURN_S", 0.0)
     first, second = [await start(database=postgres_with_tables, poll=NEVER) for _ in range(2)]
     await until(lambda: all(one.services.store.signals.accompanied for one in (first, second)))
     await first.services.store.agent_tokens.add(FOX, TOKEN, 1)

@@ -137,7 +137,7 @@ async def test_a_pause_is_agreed_and_it_is_asked_again_afterwards(
 async def test_no_clock_runs_while_it_thinks_or_is_gone(
     server: Running, fox: Other, ana: Person, connected: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(offered, "BACK", 0.5)
+    monkeypatch.setattr(offered, "RETURN_S", 0.5)
     table = (await ana.open(ME, program(FOX), terms={"clock": CLOCK}))["table"]
     async with await ana.sit(table) as sitting:
         await begun(sitting)

@@ -133,6 +133,11 @@ async def test_a_question_comes_again_after_its_connection_was_cut(tmp_path: Pat
 async def test_a_proxy_that_closes_what_is_idle(tmp_path: Path) -> None:
     async with house(tmp_path, idle_s=0.3) as found:
         playing = await found.begin()
+        await found.asked()
+        async with patience():
+            while not found.proxy.idled:
+                await asyncio.sleep(0.05)
+        found.fox.go_on()
         await found.end(playing)
 
 

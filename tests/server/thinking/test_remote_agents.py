@@ -197,7 +197,7 @@ async def _gone(fox: Other, asked: dict[str, Any]) -> None:
 @pytest.fixture
 def unwaited(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no question wait for an agent that lost its connection."""
-    monkeypatch.setattr(programs_offered, "BACK", 0.0)
+    monkeypatch.setattr(programs_offered, "RETURN_S", 0.0)
 
 
 @pytest.mark.usefixtures("unwaited")

@@ -20,7 +20,7 @@ AgentKey: TypeAlias = str | tuple[str, str]
 OF_A_GUEST: Final = "of a guest"
 """Logs have this in place of a name that a guest chose."""
 
-BACK: Final = 10.0
+RETURN_S: Final = 10.0
 """Seconds in which an agent may come back after it lost its connection, or after the start: questions wait so long."""
 
 AGAIN: Final = 60.0
@@ -47,7 +47,7 @@ class Programs:
         self._remote: dict[str, RemoteAgent] = {}
         self._own: dict[tuple[str, str], RemoteAgent] = {}
         self._remote_ms = remote_ms
-        self._began = -BACK
+        self._began = -RETURN_S
         self._left: dict[AgentKey, float] = {}
         """When agents that may come back lost their connection."""
         self._comes = asyncio.Event()
@@ -121,7 +121,7 @@ class Programs:
 
     def _note_loss(self, key: AgentKey) -> None:
         at = time.monotonic()
-        self._left = {one: left for one, left in self._left.items() if at - left < BACK}
+        self._left = {one: left for one, left in self._left.items() if at - left < RETURN_S}
         self._left[key] = at
 
     def end(self, guest: str, name: str, reason: str) -> None:
@@ -139,7 +139,7 @@ class Programs:
         """
         lost_at: float | None = None
         while True:
-            asked = await self._there(key, course)
+            asked = await self._there(key, course, lost_at)
             if asked is None:
                 raise ProcessFailedError("is neither offered by this server nor connected")
             try:
@@ -147,19 +147,25 @@ class Programs:
             except LinkLostError:
                 at = time.monotonic()
                 lost_at = at if lost_at is None else lost_at
-                if at - lost_at >= BACK:
+                if at - lost_at >= RETURN_S:
                     raise
                 self._note_loss(key)
 
-    async def _there(self, key: AgentKey, course: QuestionProgress) -> Host | RemoteAgent | None:
-        """Return that program, once it is connected if it may come back soon; None if it is unknown."""
+    async def _there(
+        self, key: AgentKey, course: QuestionProgress, lost_at: float | None
+    ) -> Host | RemoteAgent | None:
+        """Return that program, once it is connected if it may come back soon; None if it is unknown.
+
+        `lost_at`: when the question lost its first connection, if it did.
+        """
         while True:
             if self.here(key):
                 return self._found(key)
-            left_s = max(self._began, self._left.get(key, -BACK)) + BACK - time.monotonic()
+            since = max(self._began, self._left.get(key, -RETURN_S)) if lost_at is None else lost_at
+            left_s = since + RETURN_S - time.monotonic()
             if left_s <= 0:
                 return self._found(key)
-            since, course.waiting = time.monotonic(), True
+            waits_since, course.waiting = time.monotonic(), True
             try:
                 async with asyncio.timeout(left_s):
                     await self._comes.wait()
@@ -167,7 +173,7 @@ class Programs:
                 continue
             finally:
                 course.waiting = False
-                course.queued += time.monotonic() - since
+                course.queued += time.monotonic() - waits_since
 
     def keep(self, matches: Collection[str]) -> None:
         """End the processes for matches other than these, and idle ones."""

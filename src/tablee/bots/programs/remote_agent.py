@@ -28,7 +28,7 @@ LATE: Final = "agent.late"
 REPLACED: Final = "agent.replaced"
 STOPPED: Final = "agent.stopped"
 
-COMES_BACK: Final = (REPLACED, STOPPED)
+LOST_REASONS: Final = (REPLACED, STOPPED)
 """The reasons after which a question may be asked again, over the next connection: the agent did not fail."""
 
 T = TypeVar("T", protocol.Introduction, protocol.Ready, protocol.Moved)
@@ -86,7 +86,7 @@ class Link:
 
 
 def _lost(reason: str) -> ProcessFailedError:
-    kind = LinkLostError if reason in COMES_BACK else ProcessFailedError
+    kind = LinkLostError if reason in LOST_REASONS else ProcessFailedError
     return kind(f"lost the connection ({reason})")
 
 
@@ -150,6 +150,7 @@ class RemoteAgent:
         Raise `ProcessFailedError` if it gives no legal move in time, `LinkLostError` if its connection ends before.
         Cancelling is safe: the answer that is still to come is then ignored.
         """
+        was_connected = self.processes > 0
         try:
             with self.counted.waits.during(course):
                 async with asyncio.timeout(BUSY):
@@ -157,7 +158,7 @@ class RemoteAgent:
         except TimeoutError:
             self.counted.failures += 1
             raise ProcessFailedError(f"answered other questions for {BUSY:g} s") from None
-        task = asyncio.create_task(self._counted(place, request, course))
+        task = asyncio.create_task(self._counted(place, request, course, was_connected))
         self._open.add(task)
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
@@ -180,8 +181,12 @@ class RemoteAgent:
             # Nobody else reads it if the question was cancelled.
             task.exception()
 
-    async def _counted(self, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
+    async def _counted(
+        self, place: Place, request: MoveRequest, course: QuestionProgress, was_connected: bool
+    ) -> str:
         with self.counted.question(course):
+            if self._link is None and was_connected and self.has_token:
+                raise LinkLostError("lost the connection while the question waited for others")
             return await self._chosen(place, request)
 
     async def _chosen(self, place: Place, request: MoveRequest) -> str:
