@@ -1,7 +1,7 @@
 """A coder's speed in Python, with mask and observation at each step: `python -m bench.coder_speed`.
 
-States one at a time stand beside OpenSpiel's crazy_eights with the same calls, batches and spelt moves beside their
-targets. The random choices in Python and the deals count. A missed target counts in the exit status.
+One row compares single states with OpenSpiel's crazy_eights by the same calls. The others compare batches and spelt
+moves with their targets. The random choices in Python and the deals count. A missed target counts in the exit status.
 """
 
 import random
@@ -18,11 +18,11 @@ FEW: Final = 64
 MANY: Final = 1024
 """Matches of a small and of a large batch."""
 BATCH_STEPS: Final = 400
-"""So many steps are about as many as a match of Toko Maja has, so that deals count as often as in whole matches."""
+"""About as many steps as a random match of Toko Maja, so that deals count as often as in whole matches."""
 CODED: Final = (("mawoki", PLAYERS, 1_000_000), ("toko-maja", PLAYERS, 1_000_000), ("tokan", 2, 300_000))
-"""Games with one number for each move, with the steps a second that are asked of a batch."""
+"""Games with one number for each move, with the target of a batch, in steps a second."""
 SPELT: Final = (("moka", PLAYERS, 50_000), ("rummikub", PLAYERS, 5_000))
-"""Games that spell their moves, with the numbers a second that are asked."""
+"""Games that spell their moves, with their target, in numbers a second."""
 
 
 def seen_by_peer(name: str) -> Play:
@@ -72,29 +72,29 @@ def batched(name: str, players: int, many: int = FEW) -> Play:
     return play
 
 
-def batch_rows(name: str, players: int, asked: int) -> Iterator[Row]:
+def batch_rows(name: str, players: int, target: int) -> Iterator[Row]:
     """Yield the steps a second of a small and of a large batch, with mask and observation, beside the target."""
     plays = {f"the same in a batch of {many}, {name}": batched(name, players, many) for many in (FEW, MANY)}
     for what, speed in best_speeds(plays).items():
-        yield Row(what, "target", "steps/s", speed, asked, 1.0)
+        yield Row(what, "target", "steps/s", speed, target, 1.0)
 
 
-def spelt_row(name: str, players: int, asked: int) -> Row:
+def spelt_row(name: str, players: int, target: int) -> Row:
     """Return the numbers a second of a game that spells its moves, with mask and observation, beside the target."""
     speeds = best_speeds({"one": coded(name, players), "batch": batched(name, players)})
     best = max(speeds.values())
-    return Row(f"mask, observation and number, {name}", "target", "numbers/s", best, asked, 1.0)
+    return Row(f"mask, observation and number, {name}", "target", "numbers/s", best, target, 1.0)
 
 
 def rows() -> Iterator[Row]:
     """Yield every row."""
     seen = seen_by_peer(f"crazy_eights(players={PLAYERS})")
-    for name, players, asked in CODED:
+    for name, players, target in CODED:
         peer = f"{CRAZY_EIGHTS}, mask and tensor"
         yield speed_row(f"mask, observation and step, {name}", coded(name, players), peer, seen, 0.5)
-        yield from batch_rows(name, players, asked)
-    for name, players, asked in SPELT:
-        yield spelt_row(name, players, asked)
+        yield from batch_rows(name, players, target)
+    for name, players, target in SPELT:
+        yield spelt_row(name, players, target)
 
 
 if __name__ == "__main__":

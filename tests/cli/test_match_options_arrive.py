@@ -193,7 +193,7 @@ def test_tune(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monkey
     out = " ".join(ran.out.split())
     assert "left_open │ 0,1 │ 0,25" in out
     assert (
-        "Beter: bij 7 nieuwe delingen (21 partijen) haalt de afgestelde bot 62,5% tegen de bot van ervoor"
+        "Beter: bij 7 nieuwe delingen (21 partijen) haalt de afgestelde bot 62,5% tegen de bot met de vorige gewichten"
         in out
     )
     assert f"bot:2@{tmp_path / 'tuned.toml'}" in out

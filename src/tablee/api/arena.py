@@ -129,7 +129,8 @@ class Arena:
 
     def __str__(self) -> str:
         return "\n".join(
-            f"{one.player} – {one.other}: {one.scored}, {one.games} games" for one in self.shares
+            f"{one.player} – {one.other}: {one.scored.written('en')}, {one.games} games"
+            for one in self.shares
         )
 
     def __repr__(self) -> str:

@@ -8,6 +8,7 @@ from tablee.api.extras import without_extra
 from tablee.api.seeds import fresh_seed
 from tablee.bots.agent import Agent, Seen, move_of
 from tablee.bots.baselines.text import BASELINE, is_baseline
+from tablee.bots.levels import LEVEL
 from tablee.bots.weights import Values, values_given, weighted_bot
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
@@ -16,7 +17,7 @@ from tablee.core.game import Game as Rules
 from tablee.core.plain import plain, shown
 
 RANDOM: Final = "random"
-LEVEL: Final = re.compile(r"(?:bot:)?(\d{1,3})(?:@(\d{1,7})ms)?(?:@(.+\.toml|.+=.+))?")
+BOT: Final = re.compile(f"(?:bot:)?{LEVEL}", re.DOTALL)
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 
 
@@ -67,7 +68,7 @@ class Bot:
         self._baseline: Agent | None = None
         self.last_seed: int | None = None
         """The seed of the last `choose`, given or drawn; None before the first."""
-        if found := LEVEL.fullmatch(text):
+        if found := BOT.fullmatch(text):
             self._level = int(found[1])
             self._ms = None if found[2] is None else int(found[2])
             if self._level not in rules.bot_levels:

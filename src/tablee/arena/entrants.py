@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tablee.bots.baselines.text import BASELINE, is_baseline
-from tablee.bots.levels import LevelError
+from tablee.bots.levels import LEVEL, LevelError
 from tablee.bots.programs.commands import MODEL, PYTHON, command_of
 from tablee.bots.weights import TOML, WeightsError, check_values, parse_values, read_weights, written_values
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
-BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?(?:@(.*=.*|.+\.toml))?", re.DOTALL)
+BOT: Final = re.compile(f"bot:{LEVEL}", re.DOTALL)
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 RANDOM: Final = "random"
 PROGRAM: Final = "program:"

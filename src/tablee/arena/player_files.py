@@ -8,7 +8,7 @@ from typing import Final
 from tablee.arena.entrants import BY_COMMAND, Entrant
 from tablee.bots.programs.commands import PYTHON, shell_command
 
-LONGEST: Final = 16
+DIGITS: Final = 16
 """The hexadecimal digits of a digest that are kept."""
 
 
@@ -28,7 +28,7 @@ def digest_of(entrant: Entrant) -> str:
     whole = hashlib.sha256()
     for path in files:
         whole.update(hashlib.sha256(path.read_bytes()).digest())
-    return whole.hexdigest()[:LONGEST]
+    return whole.hexdigest()[:DIGITS]
 
 
 def files_of(entrant: Entrant) -> Iterator[Path]:

@@ -42,7 +42,7 @@ CHECKED: Final = 0.5
 FEWEST_DEALS: Final = 100
 """The fewest deals of the last check."""
 
-USUAL: Final = "usual"
+BEFORE: Final = "before"
 TUNED: Final = "tuned"
 
 Point = list[float]
@@ -53,8 +53,8 @@ class Tuned(Struct, frozen=True):
     """What a tuning found.
 
     `weights`: those with which it began, as `usual` values; `values`: those it found, by name. `generations`, `games`:
-    of the search; `check`: the share of points of the tuned bot against the usual one on fresh deals, `check_games` in
-    all.
+    of the search; `check`: the share of points of the tuned bot against the bot with `weights`, in `check_games` games
+    on fresh deals.
     """
 
     game: str
@@ -167,8 +167,10 @@ class Tuning:
         return max(FEWEST_DEALS, round(CHECKED * self.generations * PAIRS * DEALS))
 
     def check(self, advance: Callable[[], object]) -> Tuned:
-        """Play the tuned bot against the usual one on fresh deals, calling `advance` after each deal."""
-        plan = self._plan((TUNED, self.values), (USUAL, self._start), self.check_deals, f"{self._seed} check")
+        """Play the tuned bot against the bot at the start, on fresh deals; call `advance` after each deal."""
+        plan = self._plan(
+            (TUNED, self.values), (BEFORE, self._start), self.check_deals, f"{self._seed} check"
+        )
         games: list[Played] = []
         for few in self._processes.play(((plan, deal) for deal in by_deal(tasks(plan))), _without_moves):
             games += few

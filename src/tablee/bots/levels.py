@@ -1,10 +1,13 @@
 """Asks a game's bots for a move: by level, or by thinking time."""
 
-from typing import Any
+from typing import Any, Final
 
 from tablee.core.bot import Bot, BotMove
 from tablee.core.errors import TableeError
 from tablee.core.game import Game, JsonObject
+
+LEVEL: Final = r"(\d{1,3})(?:@(\d{1,7})ms)?(?:@(.*=.*|.+\.toml))?"
+"""The pattern of a level with its thinking time, and with the text or file of its weights: `3@200ms@good=20`."""
 
 
 class LevelError(TableeError):

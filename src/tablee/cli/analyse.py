@@ -77,7 +77,7 @@ def _show(evaluated: list[EvaluatedMove], names: list[str], console: Console) ->
             plain(names[one.seat]),
             plain(one.move),
             better,
-            f"[red]−{per_cent(one.loss or 0, console.language)}[/]" if lost else "",
+            f"[red]{per_cent(-(one.loss or 0), console.language)}[/]" if lost else "",
             per_cent(one.shares[one.seat], console.language),
         )
     console.out.print(table)
@@ -110,4 +110,4 @@ def _row(one: EvaluatedMove, names: list[str], console: Console) -> list[str]:
     cells = [f"{one.ply}{' ◆' if one.turns else ''}", names[one.seat], one.move]
     if not one.loss:
         return [*cells, "", "", ""]
-    return [*cells, one.best, f"−{per_cent(one.loss, console.language)}", _why(one, names, console)]
+    return [*cells, one.best, per_cent(-one.loss, console.language), _why(one, names, console)]

@@ -68,8 +68,8 @@ def tune(
 ) -> None:
     """Search for weights with which a bot plays a variant better.
 
-    Bots whose weights differ a little play each other, the same deals from every seat. At last the weights found play
-    the usual ones on fresh deals. In an arena, bot:LEVEL@FILE plays with them.
+    Bots whose weights differ a little play each other, the same deals from every seat. At last the tuned bot plays the
+    bot before the search on fresh deals. In an arena, bot:LEVEL@FILE plays with them.
     """
     console = Console(lang)
     require_extra("arena")

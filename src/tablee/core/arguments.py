@@ -27,7 +27,10 @@ def whole(value: Any, name: str) -> int:
 
 
 def wholes(values: Any, name: str) -> list[int]:
-    """Return each of the iterable's values as `whole` does; in compiled code one takes little time."""
+    """Return each value as `whole` does, and raise as it does.
+
+    One compiled call for all values is faster than a call for each.
+    """
     return [whole(value, name) for value in values]
 
 

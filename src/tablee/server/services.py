@@ -191,7 +191,7 @@ class Services:
             self.watched.catch_up,
             self.metrics,
         )
-        self.watched.hear_wanted = self.bot_turns.hear_wanted
+        self.watched.hear_agent_wanted = self.bot_turns.hear_agent_wanted
         self.overdue_bots = OverdueBots(store, self.match_cache, self.bot_turns, settings.takeover)
         self.hints = Hints(thinker, self.rules, self.metrics, self.seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)

@@ -34,7 +34,7 @@ ANSWERS: Final = "-answers-"
 """Sent likewise: a process has answered such a question."""
 
 AGENT_WANTED: Final = "-agent-"
-"""Sent likewise, with the match behind it: a process is to ask for a move an agent that is not connected to it."""
+"""Sent likewise, followed by the id of a match: its turn waits for an agent of another process."""
 
 SIGNALS_PER_TEXT: Final = 150
 """PostgreSQL takes texts of up to 8,000 bytes."""

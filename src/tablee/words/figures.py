@@ -18,7 +18,7 @@ def shortest(value: float, language: str) -> str:
 
 
 def per_cent(share: float, language: str, digits: int = 0) -> str:
-    """Return a share from 0 to 1 in per cent, with the sign; in French a space precedes it."""
+    """Return a share from −1 to 1 in per cent, with the sign; in French a space precedes it."""
     return number(100 * share, language, digits) + (f"{NO_BREAK}%" if language == "fr" else "%")
 
 

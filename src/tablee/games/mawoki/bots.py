@@ -24,11 +24,11 @@ Known = dict[str, Any]
 OUT: Final = 100.0
 """The value of a last card that wins at once, in cards."""
 
-ROUGHLY: Final = {3: 0.15, 4: 0.05}
+ERRORS: Final = {3: 0.15, 4: 0.05}
 """The most by which a level misjudges a chance to win, at random."""
 
-CLOSER: Final = 2.0 / 3.0
-"""The part of the errors with stolen cards, or beyond two players: there the same errors lose more to level 2."""
+SMALLER_ERRORS: Final = 2.0 / 3.0
+"""The factor of the errors with stolen cards or beyond two players: whole errors lose more to level 2 there."""
 
 EXPLORATION: Final = 0.6
 """Exploration of the search; 0.3 was weaker."""
@@ -62,7 +62,7 @@ class BeginnerBot(TastingBot):
 class CountingBot(TastingBot):
     """Counts how many cards it can lay, smoke included; of equals it lays the one that fewest cards match.
 
-    Aims arrows at the player nearest to the end, with `steal` at the one who holds most.
+    Aims arrows at the player nearest to the end, with `steal` at the player with the most cards.
     """
 
     def weights(self, options: Known) -> tuple[Weight, ...]:
@@ -95,7 +95,7 @@ class JudgingBot(Bot):
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         stream, network = QuickStream(seed), network_with(self.values, known)
         closer = known["players"] > 2 or known["options"]["arrow"] == STEAL
-        error = self.error * CLOSER if closer else self.error
+        error = self.error * SMALLER_ERRORS if closer else self.error
         move = TEXTS[policy(MawokiWorlds(known).sample(stream), stream, error, network)]
         return BotMove(move, {}, why(known, moves, move))
 
@@ -219,7 +219,7 @@ def bot(level: int) -> Bot:
         return BeginnerBot()
     if level == 2:
         return CountingBot()
-    return SearchingBot(0) if level == 5 else JudgingBot(ROUGHLY[level])
+    return SearchingBot(0) if level == 5 else JudgingBot(ERRORS[level])
 
 
 LEVELS: Final = (1, 2, 3, 4, 5)

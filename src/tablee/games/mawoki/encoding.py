@@ -75,7 +75,7 @@ class MawokiEncoding(Encoding[MawokiPosition]):
         return self._relative(position, moves.legal(position))
 
     def _relative(self, position: MawokiPosition, listed: list[int]) -> list[int]:
-        """Return listed moves with relative targets, which take their places in the list."""
+        """Make the targets of the listed moves relative, in place; return the list."""
         seat: i64 = position.acting
         players = self.players
         for place in range(len(listed)):

@@ -19,7 +19,7 @@ COUNTING: Final = (
 
 @final
 class Taste:
-    """The weights in use. All but `chain` and `unused` are in cards laid.
+    """The weights in use. All but the beginner's `chain` and `unused` are in cards laid.
 
     - `chain`: the beginner's value of smoke that an own card can follow at once; of other smoke, the opposite.
     - `unused`: the value of an arrow that is let pass, and for the beginner of not playing on after smoke.

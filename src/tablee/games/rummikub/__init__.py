@@ -32,7 +32,7 @@ Modules of this game only:
 - `construction`: whether a table under construction can be completed
 - `examination`: what the rules say about a draft
 - `greedy`: plays without rearranging
-- `last_tile`: what bots keep where nobody goes out by discarding
+- `last_tile`: the tile that bots keep if players may not go out by discarding
 - `noticing`: what players who are still learning see
 - `solver`: all plays, and the best of them; a package, with a README
 """

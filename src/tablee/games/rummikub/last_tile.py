@@ -1,4 +1,4 @@
-"""What bots keep where nobody goes out by discarding (option `go_out_by_discard` off).
+"""The tile that bots keep if players may not go out by discarding (option `go_out_by_discard` off).
 
 A last tile that fits no set stays on the rack until two tiles fit in one turn. Bots keep a tile that fits instead, and
 discard the other one. Then the next tile that fits ends the round.

@@ -139,7 +139,7 @@ class TokoMajaEncoding(Encoding[TokoMajaPosition]):
         while card < VALUES:
             holder = position.tokens[card]
             if holder >= 0:
-                out[start + way(own, holder, players)] = 1
+                out[start + seats_after(own, holder, players)] = 1
             start += players
             card += 1
         self._state(position, own, start, out)
@@ -190,9 +190,9 @@ class TokoMajaEncoding(Encoding[TokoMajaPosition]):
         acting = position.acting
         if acting >= 0:
             out[start + (0 if phase == TAKE else 2 if phase == LAY else 1)] = 1
-            out[start + 3 + way(own, acting, players)] = 1
+            out[start + 3 + seats_after(own, acting, players)] = 1
         start += 3 + players
-        out[start + way(own, position.first, players)] = 1
+        out[start + seats_after(own, position.first, players)] = 1
         start += players
         out[start] = i16(position.round)
         out[start + 1] = i16(position.stocked)
@@ -214,8 +214,8 @@ def following(seat: i64, players: i64) -> i64:
     return seat + 1 if seat + 1 < players else 0
 
 
-def way(own: i64, seat: i64, players: i64) -> i64:
-    """Return how many seats after `own` this one is."""
+def seats_after(own: i64, seat: i64, players: i64) -> i64:
+    """Return the number of seats from `own` to `seat`, in turn order."""
     return seat - own if seat >= own else seat - own + players
 
 

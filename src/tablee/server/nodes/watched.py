@@ -53,8 +53,8 @@ class WatchedTables:
         self._outgoing = outgoing
         self.hears: dict[str, Callable[[], None]] = {}
         """What is called when another process sends a signal about the work of bots, by signal."""
-        self.hear_wanted: Callable[[str], None] = lambda _: None
-        """What is called with a table where another process wants an agent to move."""
+        self.hear_agent_wanted: Callable[[str], None] = lambda _: None
+        """The function that gets the id of a table at which another process wants an agent to move."""
         self._catching_up = EachTable("catching up")
         self._polled_at = -SELDOM_S
         self._heard_then = False
@@ -83,7 +83,7 @@ class WatchedTables:
             self.hears[signal]()
         for table, progress in news.items():
             if table.startswith(AGENT_WANTED):
-                self.hear_wanted(table.removeprefix(AGENT_WANTED))
+                self.hear_agent_wanted(table.removeprefix(AGENT_WANTED))
             if self._in_use(table) and self._is_news(table, progress):
                 self._behind.add(table)
                 self._has_work.set()

@@ -101,7 +101,7 @@ class BotTurns:
         elif not self._stopping and self._move_sources.to_act(live) is not None:
             self._begin(live.id, self._turns(live))
 
-    def hear_wanted(self, table: str) -> None:
+    def hear_agent_wanted(self, table: str) -> None:
         """Let an agent move that is connected to this process, because another process shows its table."""
         if not self._stopping and table not in self._tasks and self._move_sources.has_agents:
             self._background.keep(asyncio.create_task(self._wake_agent(table)))

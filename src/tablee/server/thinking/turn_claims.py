@@ -61,7 +61,7 @@ class TurnClaims:
         return Claim(live.id, live.mark)
 
     def call_for_agent(self, table: str) -> bool:
-        """Let the process move to which this table's agent is connected; return false if there is no other process."""
+        """Ask the process with the connection of this table's agent to move; return false if no other process runs."""
         return False
 
     @asynccontextmanager
@@ -148,7 +148,7 @@ class SharedTurns(TurnClaims):
         return None
 
     def call_for_agent(self, table: str) -> bool:
-        """Let the process move to which this table's agent is connected; return false if there is no other process."""
+        """Ask the process with the connection of this table's agent to move; return false if no other process runs."""
         if self._stopping or not self._store.signals.accompanied:
             return False
         self._store.signals.send(AGENT_WANTED + table, None)
