@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
+from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tablee.bots.agent import Agent, agent_of
@@ -107,7 +107,7 @@ def _address(url: str) -> str:
         _ = parts.port, (parts.hostname or "").encode("idna")
     except ValueError:
         raise RemoteError("remote.url", {"url": url}) from None
-    if parts.scheme not in SCHEMES or not parts.hostname:
+    if parts.scheme not in SCHEMES or not parts.hostname or parts.username is not None:
         raise RemoteError("remote.url", {"url": url})
     return f"{SCHEMES[parts.scheme]}://{parts.netloc}{parts.path.rstrip('/')}{PATH}"
 
@@ -120,20 +120,25 @@ def _connected(address: str, token: str, agent: Agent, name: str) -> _End:
     """
     headers = {"Authorization": f"Bearer {token}"}
     try:
-        with connect(
+        socket = connect(
             address,
             additional_headers=headers,
             max_size=LONGEST_LINE,
             open_timeout=OPEN_S,
             ping_interval=HEARTBEAT_S,
-        ) as socket:
-            return _Session(socket, agent, name).play()
+        )
     except (InvalidURI, InvalidStatus) as problem:
         # `address` is valid, so an invalid URI is that of a redirection. websockets 15 and 16 raise the status instead.
         to = problem.uri if isinstance(problem, InvalidURI) else problem.response.headers.get("Location", "")
         moved = to.startswith(("http://", "https://")) and to.endswith(PATH)
         return _End(f"{type(problem).__name__}: {problem}", to=to.removesuffix(PATH) if moved else "")
-    except (OSError, InvalidHandshake, EOFError) as problem:
+    except (OSError, WebSocketException, EOFError, ValueError, LookupError, ImportError) as problem:
+        # The last three: a redirection to no address, or a proxy in the settings of this machine that is none.
+        return _End(f"{type(problem).__name__}: {problem}")
+    try:
+        with socket:
+            return _Session(socket, agent, name).play()
+    except (OSError, WebSocketException, EOFError) as problem:
         return _End(f"{type(problem).__name__}: {problem}")
 
 
@@ -175,7 +180,11 @@ class _Session:
 
     def _say(self, line: protocol.BotLine) -> None:
         try:
-            self._socket.send(msgspec.json.encode(line).decode())
+            text = msgspec.json.encode(line).decode()
+        except UnicodeEncodeError as problem:
+            text = msgspec.json.encode(protocol.Fault(repr(problem))).decode()
+        try:
+            self._socket.send(text)
         except ConnectionClosed:
             # The reader notices it too, and ends.
             return

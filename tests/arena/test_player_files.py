@@ -28,6 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("python:json:Fox", []),
         ("model:python3 model.py --fast", ["model.py"]),
         ("program:node nothing.mjs", []),
+        (f"model:echo '{'a long question ' * 30}'", []),
         ("baseline:mine.weights", ["mine.weights"]),
         ("baseline:ppo", []),
         ("bot:3", []),

@@ -1,8 +1,11 @@
 """Arenas have the same results on any workers, and lose none."""
 
+import multiprocessing
 import os
+import signal
 import subprocess
 import sys
+import time
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -178,3 +181,31 @@ def test_sets_wait_for_each_process(ordered: bool, monkeypatch: pytest.MonkeyPat
     for count in (1, 3):
         list(workers.in_processes(count, {}, iter(()), lambda plan, games: 0, ordered=ordered))
     assert handed_out == [4, 12]
+
+
+def test_another_plan_that_has_no_games_yet_keeps_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    begun, other = plan(), plan(deals=3)
+    assert results.start(results.default_path(begun), begun) == 0
+    assert results.default_path(begun) == Path("arena-toko-maja.jsonl")
+    assert results.default_path(other) == Path("arena-toko-maja-2.jsonl")
+
+
+def _takes_long(_: Plan, games: list[Played]) -> int:
+    time.sleep(3600)
+    return len(games)
+
+
+def test_ctrl_c_ends_the_processes_though_a_set_has_begun() -> None:
+    before = set(multiprocessing.active_children())
+    former = signal.signal(signal.SIGALRM, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt), workers.Processes(1, {}) as kept:
+            signal.setitimer(signal.ITIMER_REAL, 3)
+            next(kept.play(((plan(), [task]) for task in tasks(plan())), _takes_long))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, former)
+    look_until(lambda: set(multiprocessing.active_children()) <= before)

@@ -214,6 +214,7 @@ def test_a_player_with_weights_is_the_bot_with_these_weights_and_its_meaning_nee
         ("bot:1@idle=0.5", "weights.value"),
         ("bot:1@eager=1 idle", "weights.text"),
         ("bot:1@eager=NaN", "weights.text"),
+        (f"bot:1@eager={'9' * 400}", "weights.text"),
         ("bot:1@eager=true", "weights.text"),
         ("bot:1@eager=1 eager=1", "weights.text"),
         ("bot:1@nowhere.toml", "weights.file"),

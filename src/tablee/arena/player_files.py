@@ -46,4 +46,12 @@ def files_of(entrant: Entrant) -> Iterator[Path]:
         named = list(shell_command(entrant.meaning.partition(":")[2]))
     else:
         named = []
-    yield from (path for path in map(Path, named) if path.is_file())
+    yield from (path for path in map(Path, named) if _is_file(path))
+
+
+def _is_file(path: Path) -> bool:
+    """True if a word of a command names a file; a long word, such as a question for a model, names none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False

@@ -50,11 +50,13 @@ def default_path(plan: Plan) -> Path:
 
 
 def is_free(path: Path, plan: Plan) -> bool:
-    """True if `path` holds no games of another plan. Raise `ResultsError` `arena.results`."""
+    """True if `path` holds nothing, or this plan: another one without games may have begun a moment ago.
+
+    Raise `ResultsError` `arena.results`.
+    """
     if not path.is_file() or path.stat().st_size == 0:
         return not path.is_dir()
-    held, games = read(path)
-    return held == plan or not games
+    return read(path)[0] == plan
 
 
 def start(path: Path, plan: Plan) -> int:

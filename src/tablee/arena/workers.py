@@ -77,7 +77,11 @@ class Processes:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        # From Python 3.14 on, `terminate_workers` does this. A set that has begun may take slow bots minutes.
+        processes = [] if error is None else list(self._pool._processes.values())
         self._pool.shutdown(wait=error is None, cancel_futures=error is not None)
+        for process in processes:
+            process.terminate()
 
     def play(self, sets: Sets, use: Use[R], ordered: bool = False) -> Iterator[R]:
         """Yield what `use` makes of each set. Raise as `in_processes` does."""

@@ -132,9 +132,14 @@ def parse_values(text: str) -> Values:
 
 def _number(text: str, value: object) -> float:
     """Return a finite number. Raise `WeightsError` `weights.text` (given)."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+    try:
+        # A whole number may be too large for a float.
+        number = math.nan if isinstance(value, bool) or not isinstance(value, int | float) else float(value)
+    except OverflowError:
+        number = math.inf
+    if not math.isfinite(number):
         raise WeightsError("weights.text", {"given": str(shown(text))})
-    return float(value)
+    return number
 
 
 def written_values(values: Mapping[str, float]) -> str:

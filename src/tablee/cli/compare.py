@@ -59,7 +59,7 @@ CERTAINTY: Final = 99.99
 @click.option("--seed", default="tablee", help="Any text; equal texts give equal deals.")
 @click.option(
     "--certainty",
-    type=click.FloatRange(50, 100, max_open=True),
+    type=parameters.NumberRange(50, 100, max_open=True),
     default=CERTAINTY,
     help="Percent: how surely nothing is called different if nothing differs.",
 )

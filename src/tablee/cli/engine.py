@@ -3,12 +3,13 @@
 import click
 
 from tablee.bots.engine import supervisor
+from tablee.cli import parameters
 
 
 @click.command()
 @click.option(
     "--seconds",
-    type=click.FloatRange(min=0),
+    type=parameters.NumberRange(min=0),
     default=supervisor.SECONDS,
     help="The limit of a request; 0 for none. A bot's thinking time is added.",
 )

@@ -52,7 +52,7 @@ def _type(field: "Field[Any]", described: Described) -> "click.ParamType[Any]":
     if int in kinds:
         return click.IntRange(_whole(described.least), _whole(described.most))
     if float in kinds:
-        return click.FloatRange(described.least, described.most)
+        return parameters.NumberRange(described.least, described.most)
     return click.STRING
 
 

@@ -1,13 +1,26 @@
 """Options that several commands have, and the type of their paths."""
 
+import math
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from tablee.cli.console import UsageError
 
 PATH: Final[click.Path] = click.Path(path_type=Path)
+
+
+class NumberRange(click.FloatRange):
+    """A number within bounds. `click.FloatRange` lets `nan` pass, which no bound excludes."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the number. Raise `click.BadParameter` for any other text."""
+        number = float(super().convert(value, param, ctx))
+        if math.isnan(number):
+            self.fail(f"{value!r} is not a valid {self.name}.", param, ctx)
+        return number
+
 
 game = click.option("--game", required=True, help="Which game, as `tablee games` lists it.")
 

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 @click.option("--option", multiple=True, metavar="NAME=VALUE", help="An option of the game; can be repeated.")
 @click.option(
     "--minutes",
-    type=click.FloatRange(min=0, min_open=True),
+    type=parameters.NumberRange(min=0, min_open=True),
     default=60.0,
     help="The most time to take. What was found by then is shown.",
 )
 @click.option(
     "--target",
-    type=click.FloatRange(0, 1),
+    type=parameters.NumberRange(0, 1),
     default=0.001,
     help="Stop once the strategy is less exploitable than this.",
 )

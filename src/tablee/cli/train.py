@@ -35,7 +35,7 @@ MINUTES = 10.0
 )
 @click.option(
     "--minutes",
-    type=click.FloatRange(min=0, min_open=True),
+    type=parameters.NumberRange(min=0, min_open=True),
     help="Stop after so many minutes. Default: 10, or without limit if --steps is given.",
 )
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 32) - 1), default=1, help="Decides all chance.")

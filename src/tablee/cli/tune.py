@@ -40,7 +40,9 @@ SEARCHED: Final = 2 / 3
     type=click.IntRange(min=0),
     help="Players at a table. Default: the fewest that the game allows.",
 )
-@click.option("--minutes", type=click.FloatRange(min=0), default=5.0, help="About how long it may take.")
+@click.option(
+    "--minutes", type=parameters.NumberRange(min=0), default=5.0, help="About how long it may take."
+)
 @click.option(
     "--generations",
     type=click.IntRange(min=1),

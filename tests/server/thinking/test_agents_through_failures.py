@@ -134,9 +134,7 @@ async def test_a_proxy_that_closes_what_is_idle(tmp_path: Path) -> None:
     async with house(tmp_path, idle_s=0.3) as found:
         playing = await found.begin()
         await found.asked()
-        async with patience():
-            while not found.proxy.idled:
-                await asyncio.sleep(0.05)
+        await until(lambda: found.proxy.idled > 0)
         found.fox.go_on()
         await found.end(playing)
 

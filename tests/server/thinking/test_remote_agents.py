@@ -460,6 +460,7 @@ async def test_the_example_of_the_tutorial_plays(
         "https://",
         "http://a:b:c",
         "http://a..b",
+        "https://me@tablee.example",
         f"https://{'a' * 64}.b",
     ],
 )
@@ -509,6 +510,27 @@ async def test_an_agent_that_is_sent_elsewhere_ends_and_shows_its_token_nowhere_
     for language in ("en", "fr", "nl"):
         assert to in moved.value.sentence(language)
     assert len(shown) == 1
+
+
+@pytest.mark.parametrize("to", ["http://[::1/agent", "ws://127.0.0.1:99999/agent", "ws://a..b/agent"])
+async def test_a_redirection_to_no_address_is_tried_again(to: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def redirect(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(f"HTTP/1.1 301 Moved\r\nLocation: {to}\r\nContent-Length: 0\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+    class StoppedError(Exception):
+        pass
+
+    def sleep(_: float) -> None:
+        raise StoppedError
+
+    monkeypatch.setattr(remote.time, "sleep", sleep)
+    async with await asyncio.start_server(redirect, "127.0.0.1", 0) as proxy:
+        url = f"http://127.0.0.1:{proxy.sockets[0].getsockname()[1]}"
+        with pytest.raises(StoppedError):
+            await asyncio.to_thread(remote.play, url, TOKEN, Drawing())
 
 
 def test_pauses_between_attempts_grow_until_the_agent_has_made_a_move(

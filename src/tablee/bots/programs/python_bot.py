@@ -62,7 +62,7 @@ def answer(agent: Agent, name: str, line: bytes) -> protocol.BotLine:
     except Exception as problem:
         # The host counts a fault; the process lives on for the next question.
         print(f"{name}: {problem!r}", file=sys.stderr)
-        return protocol.Fault(repr(problem))
+        return protocol.Fault(repr(problem)[:LONGEST])
 
 
 def _moved(choice: Choice) -> protocol.Moved:
