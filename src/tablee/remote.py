@@ -133,7 +133,7 @@ def _connected(address: str, token: str, agent: Agent, name: str) -> _End:
         moved = to.startswith(("http://", "https://")) and to.endswith(PATH)
         return _End(f"{type(problem).__name__}: {problem}", to=to.removesuffix(PATH) if moved else "")
     except (OSError, WebSocketException, EOFError, ValueError, LookupError, ImportError) as problem:
-        # The last three: a redirection to no address, or a proxy in the settings of this machine that is none.
+        # The last three: a bad address of a redirection, or bad settings of a proxy on this machine.
         return _End(f"{type(problem).__name__}: {problem}")
     try:
         with socket:

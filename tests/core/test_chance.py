@@ -89,7 +89,10 @@ class Bag(Game[BagPosition]):
             stream.shuffle_face_down(stock)
         elif move == "pick" and lies:
             stream.name_outcomes(list(lies))
-            lies.append(lies.pop(stream.uniform(len(lies))))
+            picked = lies.pop(stream.uniform(len(lies)))
+            # Outcomes of one name must lead to one position, whichever of two equal cards was picked.
+            lies.sort()
+            lies.append(picked)
         elif move == "turn":
             stream.shuffle(lies)
         return [Event("bag.lies", {"lies": list(lies)})]

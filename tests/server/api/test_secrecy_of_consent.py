@@ -151,9 +151,9 @@ async def test_who_answered_after_the_end_shows_nobody_either(asking: Running) -
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="resign", seat=0)
         await at_ana.table(lambda told: told["state"] == "over")
-    seen = Seen(table)
-    before = {one: seen.plain((await ana.http.get(one.format(table))).text) for one in PATHS}
-    await bo.call("PUT", path, {"agree": False})
-    assert {one: seen.plain((await ana.http.get(one.format(table))).text) for one in PATHS} == before
+        seen = Seen(table)
+        before = {one: seen.plain((await ana.http.get(one.format(table))).text) for one in PATHS}
+        await bo.call("PUT", path, {"agree": False})
+        assert {one: seen.plain((await ana.http.get(one.format(table))).text) for one in PATHS} == before
     await ana.close()
     await bo.close()
