@@ -182,7 +182,7 @@ def effects(move: str, stock: str, lies: str) -> Iterator[tuple[str, str]]:
         yield from ((order, "") for order in orders(stock + lies))
     elif move == "pick" and lies:
         for place, card in enumerate(lies):
-            yield stock, lies[:place] + lies[place + 1 :] + card
+            yield stock, "".join(sorted(lies[:place] + lies[place + 1 :])) + card
     elif move == "turn":
         yield from ((stock, order) for order in orders(lies))
     else:
