@@ -3,8 +3,10 @@
 import asyncio
 import json
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -526,7 +528,7 @@ async def test_a_redirection_to_no_address_is_tried_again(to: str, monkeypatch: 
     def sleep(_: float) -> None:
         raise StoppedError
 
-    monkeypatch.setattr(remote.time, "sleep", sleep)
+    monkeypatch.setattr(remote, "time", SimpleNamespace(monotonic=time.monotonic, sleep=sleep))
     async with await asyncio.start_server(redirect, "127.0.0.1", 0) as proxy:
         url = f"http://127.0.0.1:{proxy.sockets[0].getsockname()[1]}"
         with pytest.raises(StoppedError):
