@@ -97,7 +97,7 @@ class Batch:
         >>> len(game.coder().batch(3, seed=1).legal)
         3
         """
-        return [list(numbers) for numbers in self._matches.legal]
+        return self._matches.legal()
 
     def step(self, numbers: Iterable[Any]) -> list[tuple[int, list[float]]]:
         """Play a legal number in each match; return each match that ended, with the returns of its seats.

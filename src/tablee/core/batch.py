@@ -2,10 +2,10 @@
 
 from typing import Any, Generic
 
-from tablee.core.encoding import Encoding, P, Spelling
+from tablee.core.encoding import Encoding, P, Spelling, written
 from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Game
-from tablee.core.native import extend, i16, i64, room_for, u8, vec
+from tablee.core.native import extend, i16, i32, i64, room_for, u8, vec
 from tablee.core.options import OptionValues
 from tablee.core.ranking import rewards
 
@@ -40,11 +40,15 @@ class Batch(Generic[P]):
         self.seats = vec[i16]([0] * count)
         self.positions: list[P] = []
         self.spellings: list[Spelling[P] | None] = []
-        self.legal: list[list[int]] = []
+        # The legal numbers of each match, and how many; `_next` takes those of one match while it plays.
+        self._legal = vec[i32]([0] * (count * encoding.actions))
+        self._many = vec[i64]([0] * count)
+        self._next = vec[i64]([0] * (encoding.actions + 1))
+        # Each number as an object, because making objects takes longer than copying them.
+        self._objects: list[Any] = list(range(encoding.actions))
         for at in range(count):
             self.positions.append(self._deal())
             self.spellings.append(None)
-            self.legal.append([])
             self._show(at, self._begin(at))
 
     def __reduce__(self) -> Any:
@@ -68,29 +72,41 @@ class Batch(Generic[P]):
         self.observations = extend(self._empty, self._zeros)
         ended: list[tuple[int, list[float]]] = []
         for at in range(self.count):
-            legal = self._play(at, numbers[at])
-            while not legal:
+            many = self._play(at, numbers[at])
+            while many == 0:
                 ranks = self.game.result(self.positions[at]).ranks
                 ended.append((at, [2 * reward - 1 for reward in rewards([] if ranks is None else ranks)]))
                 self.positions[at] = self._deal()
-                legal = self._begin(at)
-            self._show(at, legal)
+                many = self._begin(at)
+            self._show(at, many)
         return ended
 
-    def _begin(self, at: int) -> list[int]:
-        """Begin a move of one match; return the numbers that are legal."""
+    def legal(self) -> list[list[int]]:
+        """Return the legal numbers of each match, in the order of the encoding."""
+        actions, many, legal, objects = self.actions, self._many, self._legal, self._objects
+        found: list[list[int]] = []
+        for at in range(self.count):
+            start: i64 = at * actions
+            end: i64 = start + many[at]
+            found.append([objects[legal[place]] for place in range(start, end)])
+        return found
+
+    def _begin(self, at: int) -> i64:
+        """Begin a move of one match; write the numbers that are legal into `_next`, and return how many."""
         position = self.positions[at]
         spelling = self.spellings[at] = self.encoding.spelling(position)
-        return self.encoding.legal(position) if spelling is None else spelling.legal()
+        if spelling is None:
+            return self.encoding.generate(position, self._next)
+        return written(spelling.legal(), self._next)
 
-    def _play(self, at: int, number: int) -> list[int]:
-        """Play a legal number in one match; return the numbers that are legal next."""
+    def _play(self, at: int, number: int) -> i64:
+        """Play a legal number in one match; write the numbers that are legal next into `_next`, and return how many."""
         spelling = self.spellings[at]
         if spelling is None:
-            return self.encoding.play(self.positions[at], number)
+            return self.encoding.advance(self.positions[at], number, self._next)
         spelling.add(number)
         if not spelling.complete:
-            return spelling.legal()
+            return written(spelling.legal(), self._next)
         self.game.play(self.positions[at], spelling.text())
         return self._begin(at)
 
@@ -100,21 +116,30 @@ class Batch(Generic[P]):
         self.positions = positions
         self.observations = extend(self._empty, self._zeros)
         for at in range(self.count):
-            legal = self._begin(at)
+            many = self._begin(at)
             for number in spelt[at]:
-                legal = self._play(at, number)
-            self._show(at, legal)
+                many = self._play(at, number)
+            self._show(at, many)
 
-    def _show(self, at: int, legal: list[int]) -> None:
-        """Write the parts of the arrays of one match; its observation has only zeros."""
+    def _show(self, at: int, many: i64) -> None:
+        """Write the parts of the arrays of one match, with `many` numbers of `_next`; its observation is all zeros."""
         row: i64 = at
         masks = self.masks
         start: i64 = row * self.actions
-        for before in self.legal[row]:
-            masks[start + before] = 0
-        for number in legal:
+        legal = self._legal
+        before = self._many[row]
+        place: i64 = 0
+        while place < before:
+            masks[start + i64(legal[start + place])] = 0
+            place += 1
+        found = self._next
+        place = 0
+        while place < many:
+            number = found[place]
             masks[start + number] = 1
-        self.legal[row] = legal
+            legal[start + place] = i32(number)
+            place += 1
+        self._many[row] = many
         position = self.positions[row]
         self.seats[row] = i16(position.acting)
         start = row * self.size

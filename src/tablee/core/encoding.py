@@ -126,6 +126,17 @@ class Encoding(ABC, Generic[P]):
         Raise as `move` does.
         """
 
+    def generate(self, position: P, out: vec[i64]) -> i64:
+        """Write the numbers of `legal` into `out`; return how many. `out` has room for one number more than `actions`.
+
+        Override it, and `advance`, if a batch is to play without lists.
+        """
+        return written(self.legal(position), out)
+
+    def advance(self, position: P, number: int, out: vec[i64]) -> i64:
+        """Do the same as `play`, but write the numbers into `out` as `generate` does; return how many."""
+        return written(self.play(position, number), out)
+
     @abstractmethod
     def observe(self, position: P, seat: i64, out: vec[i16], at: i64) -> None:
         """Write what `seat` knows into `out` from index `at` on, where only zeros are.
@@ -171,6 +182,15 @@ class SpeltEncoding(Encoding[P]):
 def unique(words: list[str]) -> tuple[str, ...]:
     """Return the words without repetitions, each at its first place."""
     return tuple(dict.fromkeys(words))
+
+
+def written(numbers: list[int], out: vec[i64]) -> i64:
+    """Write numbers into `out` from its beginning on; return how many."""
+    many: i64 = 0
+    for number in numbers:
+        out[many] = number
+        many += 1
+    return many
 
 
 def mark(numbers: list[int], out: vec[u8]) -> None:

@@ -1,9 +1,9 @@
 """The parts of mypyc that compiled code uses, with stand-ins if mypyc is missing (in a browser, or a bare
 interpreter).
 
-`i64`, `i16` and `u8` are C integers in compiled code, else plain `int`s. `vec[i64]` is an array of them, or a plain
-`list` if librt is missing. Use only what a list also supports: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`, `len(v)`,
-and `extend(v, items)`, which returns the longer array and uses the memory of `v` if there is room.
+`i64`, `i32`, `i16` and `u8` are C integers in compiled code, else plain `int`s. `vec[i64]` is an array of them, or a
+plain `list` if librt is missing. Use only what a list also supports: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`,
+`len(v)`, and `extend(v, items)`, which returns the longer array and uses the memory of `v` if there is room.
 `mypyc_attr(allow_interpreted_subclasses=True)` lets uncompiled games of other packages build on our
 compiled classes.
 
@@ -14,9 +14,10 @@ Python makes an instance.
 """
 
 try:
-    from mypy_extensions import i16, i64, mypyc_attr, u8
+    from mypy_extensions import i16, i32, i64, mypyc_attr, u8
 except ImportError:
     i16 = int  # type: ignore[misc]
+    i32 = int  # type: ignore[misc]
     i64 = int  # type: ignore[misc]
     u8 = int  # type: ignore[misc]
 
@@ -41,4 +42,4 @@ def room_for(many: i64) -> vec[i16]:
         return vec[i16]([])
 
 
-__all__ = ["extend", "i16", "i64", "mypyc_attr", "room_for", "u8", "vec"]
+__all__ = ["extend", "i16", "i32", "i64", "mypyc_attr", "room_for", "u8", "vec"]

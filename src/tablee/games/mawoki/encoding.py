@@ -72,20 +72,23 @@ class MawokiEncoding(Encoding[MawokiPosition]):
         return f"{card}@+{way}" if way < self.players else ""
 
     def legal(self, position: MawokiPosition) -> list[int]:
-        return self._relative(position, moves.legal(position))
+        found = moves.NO_MOVES[:]
+        return [moves.NUMBERS[found[place]] for place in range(self.generate(position, found))]
 
-    def _relative(self, position: MawokiPosition, listed: list[int]) -> list[int]:
-        """Make the targets of the listed moves relative, in place; return the list."""
+    def generate(self, position: MawokiPosition, out: vec[i64]) -> i64:
+        many = moves.generate(position, out)
         seat: i64 = position.acting
         players = self.players
-        for place in range(len(listed)):
-            move: i64 = listed[place]
-            way: i64 = move & 7
+        place: i64 = 0
+        while place < many:
+            move = out[place]
+            way = move & 7
             if way != 0:
                 # Targets are counted from 1; the own seat is none.
-                target: i64 = way - 1 - seat
-                listed[place] = move + (target if target > 0 else target + players) - way
-        return listed
+                target = way - 1 - seat
+                out[place] = move + (target if target > 0 else target + players) - way
+            place += 1
+        return many
 
     def _absolute(self, position: MawokiPosition, number: int) -> int:
         """Return the move of a number, if legal. Raise `IllegalMoveError` `move.number` (number) if not."""
@@ -107,7 +110,11 @@ class MawokiEncoding(Encoding[MawokiPosition]):
 
     def play(self, position: MawokiPosition, number: int) -> list[int]:
         rules.play(position, self._absolute(position, number), None)
-        return self._relative(position, moves.legal(position))
+        return self.legal(position)
+
+    def advance(self, position: MawokiPosition, number: int, out: vec[i64]) -> i64:
+        rules.play(position, self._absolute(position, number), None)
+        return self.generate(position, out)
 
     def observe(self, position: MawokiPosition, seat: i64, out: vec[i16], at: i64) -> None:
         start = at

@@ -3,9 +3,9 @@
 A move is `8 * card`, for an aimed arrow `8 * card + 1 + target`, `DRAW`, or `PASS`.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki.pieces import ARROWS, DECK, DECK_SIZE, FITS, KIND, MAX_PLAYERS, bits, lowest, size
 from tablee.games.mawoki.position import AGAIN, MawokiPosition
@@ -41,19 +41,34 @@ def playable(position: MawokiPosition) -> i64:
     return position.hands[position.acting] & FITS[position.top]
 
 
+MOST_MOVES: Final = DECK_SIZE + sum(AIMS) * (MAX_PLAYERS - 1) + 1
+"""No position has more legal moves: each card, an arrow with each other player too, and passing."""
+NO_MOVES: Final = vec[i64]([0] * MOST_MOVES)
+"""An array to copy for a list of moves."""
+NUMBERS: Final[list[Any]] = list(range(PASS + 1))
+"""Each number as an object, because making objects takes longer than finding the moves."""
+
+
 def legal(position: MawokiPosition) -> list[int]:
     """Return the legal moves by card in deck order, then by target; only `DRAW` if no card can be played.
 
     If an arrow may be let pass, its move without a target comes first. Passing after smoke comes last.
     """
+    found = NO_MOVES[:]
+    return [NUMBERS[found[place]] for place in range(generate(position, found))]
+
+
+def generate(position: MawokiPosition, found: vec[i64]) -> i64:
+    """Write the moves of `legal` into `found`; return their number."""
     seat = position.acting
     if seat < 0:
-        return []
+        return 0
     rest: i64 = playable(position)
     if rest == 0:
-        return [DRAW]
+        found[0] = DRAW
+        return 1
     players: i64 = position.players
-    found: list[int] = []
+    many: i64 = 0
     move: i64 = 0
     while rest:
         if rest & 255 == 0:
@@ -63,19 +78,23 @@ def legal(position: MawokiPosition) -> list[int]:
         if rest & 1:
             if AIMS[move >> 3]:
                 if position.variant.arrow_optional:
-                    found.append(move)
+                    found[many] = move
+                    many += 1
                 target: i64 = 0
                 while target < players:
                     if target != seat:
-                        found.append(move + 1 + target)
+                        found[many] = move + 1 + target
+                        many += 1
                     target += 1
             else:
-                found.append(move)
+                found[many] = move
+                many += 1
         rest >>= 1
         move += PLACES
     if position.variant.smoke_optional and position.phase == AGAIN:
-        found.append(PASS)
-    return found
+        found[many] = PASS
+        many += 1
+    return many
 
 
 def is_legal(position: MawokiPosition, move: i64) -> bool:

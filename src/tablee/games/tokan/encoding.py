@@ -5,7 +5,7 @@ Nothing is hidden, but the numbers of the own animals come first.
 
 from typing import Any, Final
 
-from tablee.core.encoding import Encoding, Field, unique
+from tablee.core.encoding import Encoding, Field, unique, written
 from tablee.core.errors import IllegalMoveError
 from tablee.core.native import i16, i64, vec
 from tablee.core.options import OptionValues
@@ -113,6 +113,12 @@ class TokanEncoding(Encoding[TokanPosition]):
 
     def play(self, position: TokanPosition, number: int) -> list[int]:
         return self._relative(position, numbers.step(position, self._absolute(position, number)))
+
+    def advance(self, position: TokanPosition, number: int, out: vec[i64]) -> i64:
+        board = position.board
+        if board is None:
+            return written(self.play(position, number), out)
+        return numbers.advance(position, board, self._absolute(position, number), out)
 
     def observe(self, position: TokanPosition, seat: i64, out: vec[i16], at: i64) -> None:
         own = seat

@@ -7,7 +7,7 @@ A move of the board has the number that the board gives it. A placement of the d
 from typing import Final
 
 from tablee.core.errors import IllegalMoveError
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 from tablee.games.tokan.board import MOVES_PER_SQUARE, Board
 from tablee.games.tokan.draft import COLUMNS, NAMES, ROWS
 from tablee.games.tokan.moves import kinds_left
@@ -61,6 +61,24 @@ def step(position: TokanPosition, number: int) -> list[int]:
     if board is None:
         play(position, text(position, number))
         return legal(position)
+    play_on(position, board, number)
+    found = board.numbers()
+    if not found:
+        close(position)
+    return found
+
+
+def advance(position: TokanPosition, board: Board, number: int, out: vec[i64]) -> i64:
+    """Do the same as `step` on a board, but write the numbers into `out`; return how many."""
+    play_on(position, board, number)
+    many = board.generate(out, 0)
+    if many == 0:
+        close(position)
+    return many
+
+
+def play_on(position: TokanPosition, board: Board, number: int) -> None:
+    """Play a legal move of the board; a match whose last move it is goes on. Raise as `text` does."""
     if position.acting < 0 or not 0 <= number < places(board):
         raise IllegalMoveError("move.number", {"number": number})
     move: i64 = number
@@ -68,7 +86,3 @@ def step(position: TokanPosition, number: int) -> list[int]:
         raise IllegalMoveError("move.number", {"number": number})
     board.play(move)
     position.acting = board.turn
-    found = board.numbers()
-    if not found:
-        close(position)
-    return found

@@ -108,10 +108,21 @@ class TokoMajaEncoding(Encoding[TokoMajaPosition]):
         return TEXTS[number]
 
     def play(self, position: TokoMajaPosition, number: int) -> list[int]:
+        self._play(position, number)
+        return moves.legal(position)
+
+    def generate(self, position: TokoMajaPosition, out: vec[i64]) -> i64:
+        return moves.generate(position, out)
+
+    def advance(self, position: TokoMajaPosition, number: int, out: vec[i64]) -> i64:
+        self._play(position, number)
+        return moves.generate(position, out)
+
+    def _play(self, position: TokoMajaPosition, number: int) -> None:
+        """Play a legal number. Raise `IllegalMoveError` `move.number` (number) otherwise."""
         if not 0 <= number < ACTIONS or not moves.is_legal(position, number):
             raise IllegalMoveError("move.number", {"number": number})
         rules.play(position, number, None)
-        return moves.legal(position)
 
     def observe(self, position: TokoMajaPosition, seat: i64, out: vec[i16], at: i64) -> None:
         own = seat
