@@ -30,7 +30,8 @@ import tablee.core
 from bench.standard_arena_tables import replaced
 from tablee.arena.intervals import Tally, estimates
 from tablee.arena.schedule import written
-from tablee.bots.levels import think
+from tablee.bots.levels import bot_of
+from tablee.core.bot import Bot
 from tablee.core.errors import OptionError
 from tablee.core.game import Game
 from tablee.core.options import Choice, Count, Flag, Option
@@ -143,7 +144,9 @@ def play(pairing: Pairing, deal: int, ms: int) -> Deal:
     side = game.sides(game.new(pairing.seats, options, "").options, pairing.seats)
     for own in sorted(set(side)):
         levels = [pairing.level if each == own else pairing.lower for each in side]
-        ranks = played(game, options, levels, f"{pairing.game} {deal}", ms)
+        bots = [None if level == RANDOM else bot_of(game, level) for level in levels]
+        times = [ms if level == max(game.bot_levels) else None for level in levels]
+        ranks = played(game, options, bots, f"{pairing.game} {deal}", times)
         places = [ranks[side.index(each)] for each in sorted(set(side))]
         at = sorted(set(side)).index(own)
         points += rewards(places)[at]
@@ -161,24 +164,29 @@ def play(pairing: Pairing, deal: int, ms: int) -> Deal:
     )
 
 
-def played(game: Game[Any], options: dict[str, Any], levels: Sequence[int], seed: str, ms: int) -> list[int]:
-    """Play a match of the levels at these seats; return the ranks."""
-    position: Any = game.new(len(levels), options, seed)
+def played(
+    game: Game[Any],
+    options: dict[str, Any],
+    bots: Sequence[Bot | None],
+    seed: str,
+    times: Sequence[int | None],
+) -> list[int]:
+    """Play a match of the bots at these seats, None for random moves; return the ranks. `times`: in milliseconds."""
+    position: Any = game.new(len(bots), options, seed)
     for ply in range(LONGEST):
         seat = position.turn
         if seat is None:
             break
-        level = levels[seat]
+        bot = bots[seat]
         listed = game.legal_sample(position)
         move = listed.moves[0]
         if len(listed.moves) > 1 or listed.more:
             chance = derived_seed(ply, "move", f"{seed} {seat}")
-            if level == RANDOM:
+            if bot is None:
                 move = Random(chance).choice(listed.moves)
             else:
-                thought = ms if level == max(game.bot_levels) else None
                 known = game.information(position, seat)
-                move = think(game, known, listed.moves, level, thought, chance).move
+                move = bot.choose(known, listed.moves, chance, times[seat]).move
         game.play(position, move)
     ranks = game.result(position).ranks
     assert ranks is not None, f"{game.name} does not end"

@@ -8,7 +8,7 @@ import pytest
 
 from tablee.core.ranking import rewards
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.evaluation import NEARLY_OUT, RackEvaluator, least_useful
+from tablee.games.rummikub.evaluation import NEARLY_OUT, USUAL, RackEvaluator, Usefulness, least_useful
 from tablee.games.rummikub.moves import DRAW, PASS
 from tablee.games.rummikub.pieces import KIND_OF, NAMES, box_of, without
 from tablee.games.rummikub.position import RummikubPosition
@@ -224,6 +224,15 @@ def test_every_level_plays_by_the_rules_with_every_option(
 
 def test_the_greedy_player_keeps_its_joker() -> None:
     assert NAMES[least_useful([KIND_OF["r1"], KIND_OF["J"]], [], 30)] == "r1"
+
+
+def test_a_joker_is_worth_just_more_than_the_most_useful_tile() -> None:
+    """Tuning learns about the joker only if small steps of its weight change a discard."""
+    rack = [KIND_OF[name] for name in ("r5", "r6", "r7", "r8", "r9", "b7", "y7", "k7", "J")]
+    two = [KIND_OF["r7"], KIND_OF["J"]]
+    assert NAMES[least_useful(rack, [], 30, two)] == "r7"
+    less = Usefulness({"joker": USUAL.joker - 2})
+    assert NAMES[least_useful(rack, [], 30, two, less)] == "J"
 
 
 @pytest.mark.parametrize("level", [3, 4, 5])

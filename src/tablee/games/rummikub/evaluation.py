@@ -64,7 +64,7 @@ WEIGHTS: Final = (
     Weight("same", 2.0, 0.0, 6.0),
     Weight("place", 0.0, -4.0, 4.0),
     Weight("point", 0.0, -0.5, 0.5),
-    Weight("joker", 40.0, 0.0, 40.0),
+    Weight("joker", 13.0, 0.0, 40.0),
 )
 USUAL: Final = Usefulness({})
 """The weights of the game: partners on the rack come first, and a joker stays to the last."""
