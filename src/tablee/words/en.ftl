@@ -313,6 +313,7 @@ remote-url = “{ $url }” is no address of a server. Give one such as https://
 remote-token = The server at { $url } does not know this token, or not any more. Make a new one on its page “My seat”, or ask its operator for one.
 remote-replaced = Another process plays at { $url } with this token. Use one token for each process.
 remote-moved = The server at { $url } sends agents to { $to }. Give that address, if you trust that other server with the token.
+remote-insecure = The server at { $url } sends agents to { $to }, where others could read along. Ask its operator for an address with https.
 use-file = The file { $file } cannot be read or written: { $reason }. Check the path and the permissions.
 use-variable = The variable { $variable } stands for no option. Correct its name, or remove it; known are: { $known }.
 use-announcement = An announcement is one line of 1 to { $most } visible characters. Shorten it, or leave out what nobody can see.

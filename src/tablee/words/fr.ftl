@@ -313,6 +313,7 @@ remote-url = « { $url } » n’est pas l’adresse d’un serveur. Donne une ad
 remote-token = Le serveur { $url } ne connaît pas ce jeton, ou ne le connaît plus. Crée un nouveau jeton sur sa page « Ma place », ou demande-le à qui gère le serveur.
 remote-replaced = Un autre processus joue sur { $url } avec ce jeton. Utilise un jeton par processus.
 remote-moved = Le serveur { $url } envoie les agents à { $to }. Donne cette adresse, si tu veux bien confier le jeton à cet autre serveur.
+remote-insecure = Le serveur { $url } envoie les agents à { $to }, où d’autres pourraient lire ce qui passe. Demande à qui gère le serveur une adresse en https.
 use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }. Vérifie le chemin et les droits d’accès.
 use-variable = La variable { $variable } ne correspond à aucune option. Corrige son nom, ou enlève-la ; sont connues : { $known }.
 use-announcement = Une annonce est une ligne de 1 à { $most } caractères visibles. Raccourcis-la, ou enlève ce que personne ne peut voir.

@@ -313,6 +313,7 @@ remote-url = “{ $url }” is geen adres van een server. Geef een adres zoals h
 remote-token = De server { $url } kent dit token niet, of niet meer. Maak een nieuw token op de pagina “Mijn plaats” van die server, of vraag de beheerder erom.
 remote-replaced = Een ander proces speelt op { $url } met dit token. Gebruik voor elk proces een eigen token.
 remote-moved = De server { $url } stuurt agents door naar { $to }. Geef dat adres op, als je die andere server het token toevertrouwt.
+remote-insecure = De server { $url } stuurt agents door naar { $to }, waar anderen kunnen meelezen. Vraag de beheerder om een adres met https.
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }. Controleer het pad en de rechten.
 use-variable = De variabele { $variable } hoort bij geen optie. Verbeter de naam, of verwijder die; bekend zijn: { $known }.
 use-announcement = Een mededeling is één regel van 1 tot { $most } zichtbare tekens. Maak hem korter, of laat weg wat niemand kan zien.
