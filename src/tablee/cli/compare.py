@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,7 @@ from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from
 from tablee.core.game import Game
 from tablee.games import find
+from tablee.writing import new_file
 
 if TYPE_CHECKING:
     from tablee.arena.comparing import Comparing, Side
@@ -91,15 +93,17 @@ def compare(
     from tablee.arena import comparison_text
 
     if table is not None:
-        to_write(table)
+        to_write(table, *(Path(text) for text in (base, *variants)))
     compared = _compared(find(game), players, base, variants, option, seats, deals, seed)
     share = certainty / 100
-    _show([comparison_text.title(compared, console.language)], console)
-    _play(compared, workers or None, console)
-    found = compared.conclude(share)
-    _show(comparison_text.verdict(compared, found, share, console.language), console)
+    with nullcontext() if table is None else new_file(table) as file:
+        _show([comparison_text.title(compared, console.language)], console)
+        _play(compared, workers or None, console)
+        found = compared.conclude(share)
+        _show(comparison_text.verdict(compared, found, share, console.language), console)
+        if file is not None:
+            file.write(Comparison(compared, found, share).csv())
     if table is not None:
-        Comparison(compared, found, share).to_csv(table)
         console.say("compare-written", file=str(table), style="dim")
 
 

@@ -14,6 +14,7 @@ from tablee.cli.files import to_write, unusable
 from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from, say_variant
 from tablee.games import find
+from tablee.writing import PART
 
 if TYPE_CHECKING:
     from tablee.api.dataset.writing import Dataset
@@ -87,9 +88,12 @@ def dataset(
 
 
 def empty(folder: Path) -> Path:
-    """Return the folder if it is empty or can be made. Raise `UsageError` `use.file` (file, reason)."""
+    """Return the folder if it is empty or can be made. Raise `UsageError` `use.file` (file, reason).
+
+    What a command that was ended by force left there does not count.
+    """
     if folder.is_dir():
-        if any(folder.iterdir()):
+        if any(file.suffix != PART for file in folder.iterdir()):
             raise unusable(folder, errno.ENOTEMPTY)
     elif folder.exists():
         raise unusable(folder, errno.ENOTDIR)

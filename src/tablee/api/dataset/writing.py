@@ -15,6 +15,7 @@ from tablee.api.dataset.card import Card, Counts
 from tablee.api.dataset.rows import Rows, coder_of, rows
 from tablee.arena.schedule import Plan, Task, tasks
 from tablee.arena.workers import in_processes, in_this_process
+from tablee.writing import new_file, write
 
 GROUP: Final = 8192
 """Rows that are written together: a group of rows of Parquet."""
@@ -49,27 +50,27 @@ class Dataset:
     def write(self, workers: int | None) -> Generator[int, None, None]:
         """Play and write all matches in `workers` processes (None: one for each core); yield the number so far.
 
-        Raise as `tablee.arena.playing.play_together` does, and `OSError`.
+        Raise as `tablee.arena.playing.play_together` does, `OSError`, and `FileError` `file.in_use` (file).
         """
         self._folder.mkdir(parents=True, exist_ok=True)
-        parts = {table: self._folder / f"{table}.parquet.part" for table in self._schemas}
-        try:
+        with ExitStack() as claims:
+            tables = {
+                table: claims.enter_context(new_file(self._folder / f"{table}.parquet"))
+                for table in self._schemas
+            }
             with ExitStack() as stack:
                 files = {
-                    table: stack.enter_context(_Table(parts[table], self._described(table)))
-                    for table in parts
+                    table: stack.enter_context(_Table(new.part, self._described(table)))
+                    for table, new in tables.items()
                 }
                 for found in self._played(workers):
                     files[columns.MOVES].add(found.moves)
                     files[columns.MATCHES].add(found.matches)
                     self.counts.add(found)
                     yield self.counts.matches
-            for table, part in parts.items():
-                part.replace(self._folder / f"{table}.parquet")
-        finally:
-            for part in parts.values():
-                part.unlink(missing_ok=True)
-        self._write_texts()
+            self._write_texts()
+            for new in tables.values():
+                new.appear()
 
     def _played(self, workers: int | None) -> Iterator[Rows]:
         """Yield the rows of each match, in the order of the plan."""
@@ -114,8 +115,8 @@ class Dataset:
             text = json.dumps(
                 columns.json_schema(table, schema, self._language), ensure_ascii=False, indent=2
             )
-            (self._folder / f"{table}.schema.json").write_text(f"{text}\n", encoding="utf-8")
-        (self._folder / "README.md").write_text(self._card().text(), encoding="utf-8")
+            write(self._folder / f"{table}.schema.json", f"{text}\n")
+        write(self._folder / "README.md", self._card().text())
 
 
 class _Table:
