@@ -13,11 +13,13 @@ import pytest
 
 import tablee
 from tablee.api.dataset import writing
+from tablee.api.dataset.card import command
 from tablee.api.dataset.rows import rows as rows_of_games
 from tablee.api.dataset.writing import Dataset
 from tablee.arena import entrants, workers
 from tablee.arena.playing import Played
 from tablee.arena.schedule import Plan, deals_for, tasks
+from tablee.bots.weights import weights_of, written_file
 from tablee.cli.app import app
 from tablee.games import find
 from tablee.match import Match
@@ -251,6 +253,16 @@ def test_the_command_of_the_card_makes_the_same_rows(tmp_path: Path) -> None:
     assert ended.value.code == 0
     assert rows(tmp_path / "one", "moves") == rows(tmp_path / "two", "moves")
     assert rows(tmp_path / "one", "matches") == rows(tmp_path / "two", "matches")
+
+
+def test_the_command_of_the_card_names_players_with_files_as_they_were_given(tmp_path: Path) -> None:
+    rules, file = find("mawoki"), tmp_path / "one,two.toml"
+    (weight, *_) = weights_of(rules, 3, rules.options.fill({}))
+    file.write_text(written_file({"game": "mawoki", "level": 3}, weights={weight.name: weight.usual}))
+    plan = plan_of("mawoki", 2, players=entrants.joined([f"bot:3@{file}", "Fox=bot:1"]))
+    words = shlex.split(command(plan, False, "CC0-1.0"))
+    again = plan_of("mawoki", 2, players=words[words.index("--players") + 1])
+    assert (again.entrants, again.meanings) == (plan.entrants, plan.meanings)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     required=True,
     help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, bot:LEVEL@TUNED.toml, uct:1000ms, "
     "uct:PLAYOUTS, random, program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc, "
-    "baseline:FILE; with a name: NAME=PLAYER.",
+    "baseline:FILE; with a name: NAME=PLAYER. Write \\, for a comma in one of them.",
 )
 @click.option(
     "--games",

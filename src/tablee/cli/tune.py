@@ -76,6 +76,7 @@ def tune(
     """
     console = Console(lang)
     require_extra("arena")
+    from tablee.arena.entrants import joined
     from tablee.arena.tuning import Tuning
     from tablee.arena.workers import Processes
 
@@ -96,7 +97,7 @@ def tune(
             found = _tuned(tuning, minutes, generations, console)
         file.write(_written(found))
     _show(found, rules, console)
-    console.say("tune-written", file=str(path), player=f"bot:{chosen}@{path}", style="dim")
+    console.say("tune-written", file=str(path), player=joined([f"bot:{chosen}@{path}"]), style="dim")
 
 
 def _tuned(tuning: "Tuning", minutes: float, generations: int | None, console: Console) -> "Tuned":
