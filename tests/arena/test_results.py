@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from codecs import BOM_UTF8
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -14,7 +15,7 @@ import pytest
 
 from tablee.arena import results, workers
 from tablee.arena.playing import Played, play
-from tablee.arena.schedule import Plan, Task, tasks
+from tablee.arena.schedule import FORMATS, Plan, Task, tasks
 from tablee.arena.workers import Workers, cluster, processes
 from tablee.core.record import last_position, parse
 from tablee.games import find, installed
@@ -235,6 +236,38 @@ def test_a_file_that_an_arena_writes_is_refused_to_others(tmp_path: Path) -> Non
             write(path, "something else")
         assert path.read_bytes() == before
         assert len(list(games)) == 3
+
+
+def _sends_much(_: Plan, games: list[Played]) -> bytes:
+    return bytes(100_000_000 * len(games))
+
+
+def test_processes_that_are_ended_while_they_send_leave_nothing_that_waits() -> None:
+    before = set(threading.enumerate())
+    with pytest.raises(KeyboardInterrupt), workers.Processes(2, {}) as kept:
+        next(kept.play(((plan(), [task]) for task in tasks(plan())), _sends_much))
+        raise KeyboardInterrupt
+    look_until(lambda: set(threading.enumerate()) <= before)
+
+
+def _hears(_: Plan, games: list[Played]) -> tuple[bool, bool]:
+    ignores = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    return ignores, signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_ctrl_c_is_for_the_arena_and_not_for_its_processes() -> None:
+    with workers.Processes(1, {}) as kept:
+        first, *_ = kept.play(((plan(), [task]) for task in tasks(plan(deals=1))), _hears)
+    assert first == (True, False)
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_number_of_games_is_known_before_they_are_listed(form: str, seats: int) -> None:
+    several = Plan("toko-maja", 1, {}, ("random", "bot:1", "bot:2", "bot:1"), seats, 3, "test", form)
+    assert results.total(several) == len(list(tasks(several)))
+    assert results.total(plan(deals=10**30)) == 2 * 10**30
 
 
 def _takes_long(_: Plan, games: list[Played]) -> int:

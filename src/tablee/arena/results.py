@@ -13,7 +13,7 @@ import msgspec
 
 from tablee import writing
 from tablee.arena.playing import Played
-from tablee.arena.schedule import Plan, tasks
+from tablee.arena.schedule import Plan, groups, seatings, tasks
 from tablee.arena.workers import Workers
 from tablee.core.errors import TableeError
 
@@ -124,4 +124,4 @@ def in_order(games: Iterable[Played], first: int) -> Iterator[Played]:
 
 def total(plan: Plan) -> int:
     """Return the number of games of the plan."""
-    return sum(1 for _ in tasks(plan))
+    return plan.deals * sum(len(seatings(group)) for group in groups(plan))
