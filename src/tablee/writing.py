@@ -26,32 +26,33 @@ class FileError(TableeError):
 
 
 class NewFile:
-    """A file that gets its content at once. `part`: where the content goes until it is whole."""
+    """A file, at `path`, that gets its content at once. `part`: where the content goes until it is whole."""
 
     def __init__(self, path: Path, part: Path, opened: FileIO) -> None:
         self.part = part
-        self._path = path
+        self.path = path
         self._opened = opened
         self.appeared = False
 
     def write(self, content: str | bytes) -> None:
         """Write the whole content, text as UTF-8; the file then has its name. Raise `OSError` and `FileError`."""
-        if _is_regular(self._opened):
-            self._opened.truncate(0)
-        append(self._opened, content.encode() if isinstance(content, str) else content)
+        with naming(self.path):
+            if _is_regular(self._opened):
+                self._opened.truncate(0)
+            append(self._opened, content.encode() if isinstance(content, str) else content)
         self.appear()
 
     def appear(self) -> None:
         """Give what is in `part` the name of the file. Raise `OSError`, and `FileError` if that file is in use."""
-        with _naming(self._path):
+        with naming(self.path):
             if _is_regular(self._opened):
                 os.fsync(self._opened.fileno())
-            if self.part != self._path:
-                _check_unused(self._path)
+            if self.part != self.path:
+                _check_unused(self.path)
                 if sys.platform == "win32":
                     # It renames no file that is open.
                     self._opened.close()
-                os.replace(self.part, self._path)
+                os.replace(self.part, self.path)
         self.appeared = True
 
 
@@ -130,7 +131,7 @@ def in_use(path: Path) -> bool:
 
 def append(opened: FileIO, content: bytes) -> None:
     """Write all of the content at the end of the file. Raise `OSError` with the name of the file."""
-    with _naming(Path(str(opened.name))):
+    with naming(Path(str(opened.name))):
         left = memoryview(content)
         while left:
             left = left[opened.write(left) or 0 :]
@@ -139,7 +140,7 @@ def append(opened: FileIO, content: bytes) -> None:
 def _opened(path: Path, named: Path) -> FileIO:
     """Open a file for appending, locked; an error names the file `named`."""
     while True:
-        with _naming(named):
+        with naming(named):
             opened = FileIO(str(path), "ab")
         try:
             if not _is_regular(opened):
@@ -182,7 +183,7 @@ def _lock(opened: FileIO, named: Path) -> None:
 
 
 @contextmanager
-def _naming(path: Path) -> Iterator[None]:
+def naming(path: Path) -> Iterator[None]:
     """Have errors of the system name this file: those of a full disk name none."""
     try:
         yield

@@ -1,5 +1,6 @@
 """A data set holds what each seat knew and did, whole matches that replay, and the same rows each time."""
 
+import errno
 import json
 import shlex
 from collections import deque
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
@@ -24,6 +26,7 @@ from tablee.cli.app import app
 from tablee.games import find
 from tablee.match import Match
 from tablee.words import LANGUAGES
+from tablee.writing import new_file
 
 GAMES = pytest.mark.parametrize("name", tablee.games())
 
@@ -238,6 +241,19 @@ def test_a_data_set_that_is_broken_off_is_not_there(tmp_path: Path) -> None:
     assert sorted(one.name for one in tmp_path.iterdir()) == ["matches.parquet.part", "moves.parquet.part"]
     found.close()
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="it needs the device of a full disk")
+def test_a_full_disk_is_said_with_the_name_of_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "moves.parquet"
+    schema = pa.schema({"ply": pa.int64()})
+    with pytest.raises(OSError, match="No space left") as refused, new_file(path) as new:
+        new.part = Path("/dev/full")
+        with writing._Table(new, schema) as table:
+            for _ in range(9):
+                table.add(pa.record_batch({"ply": list(range(writing.GROUP))}, schema))
+    assert (refused.value.errno, refused.value.filename) == (errno.ENOSPC, str(path))
+    assert not path.exists()
 
 
 def test_the_command_of_the_card_makes_the_same_rows(tmp_path: Path) -> None:

@@ -31,7 +31,12 @@ BY_COMMAND: Final = (PROGRAM, PYTHON, MODEL)
 BETWEEN: Final = re.compile(r"(?<!\\),")
 """What separates two players."""
 
-NAMED: Final = re.compile(r"\s*([^:=,\s](?:[^:=,]{0,38}[^:=,\s])?)\s*=(.*)", re.DOTALL)
+NOT_IN_NAMES: Final = r":=,\0-\x1f\x7f-\x9f"
+"""What no name has, as characters of a pattern."""
+
+NAMED: Final = re.compile(
+    rf"\s*([^{NOT_IN_NAMES}\s](?:[^{NOT_IN_NAMES}]{{0,38}}[^{NOT_IN_NAMES}\s])?)\s*=(.*)", re.DOTALL
+)
 """A name of at most 40 characters, and the player that it stands for."""
 
 

@@ -33,12 +33,7 @@ if TYPE_CHECKING:
     "uct:PLAYOUTS, random, program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc, "
     "baseline:FILE; with a name: NAME=PLAYER. Write \\, for a comma in one of them.",
 )
-@click.option(
-    "--games",
-    type=click.IntRange(min=1),
-    default=100,
-    help="The least number of games; seatings are always played in complete sets.",
-)
+@parameters.games
 @click.option(
     "--seats",
     type=click.IntRange(min=0),
@@ -59,7 +54,7 @@ if TYPE_CHECKING:
     default=MS,
     help="Thinking time of programs and language models for a move, in milliseconds.",
 )
-@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@parameters.workers
 @click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, auto, local.")
 @click.option(
     "--out",

@@ -57,7 +57,12 @@ CERTAINTY: Final = 99.99
 @click.option(
     "--seats", metavar="NUMBERS", help="Players at a table: 3, 2..4 or 2,4. Default: the fewest of the game."
 )
-@click.option("--deals", type=click.IntRange(min=2), default=200, help="Deals for each number of players.")
+@click.option(
+    "--deals",
+    type=click.IntRange(2, parameters.MOST_GAMES),
+    default=200,
+    help="Deals for each number of players.",
+)
 @click.option("--seed", default="tablee", help="Any text; equal texts give equal deals.")
 @click.option(
     "--certainty",
@@ -65,7 +70,7 @@ CERTAINTY: Final = 99.99
     default=CERTAINTY,
     help="Percent: how surely nothing is called different if nothing differs.",
 )
-@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@parameters.workers
 @click.option("--csv", "table", type=parameters.PATH, metavar="FILE", help="Write every figure as a table.")
 @parameters.language
 def compare(

@@ -23,12 +23,7 @@ if TYPE_CHECKING:
 @click.command()
 @parameters.game
 @click.option("--players", default="bot:1,bot:2,bot:3", help="The players, as for `tablee arena`.")
-@click.option(
-    "--games",
-    type=click.IntRange(min=1),
-    default=100,
-    help="The least number of games; seatings are always played in complete sets.",
-)
+@parameters.games
 @click.option(
     "--seats",
     type=click.IntRange(min=0),
@@ -43,7 +38,7 @@ if TYPE_CHECKING:
     default=MS,
     help="Thinking time of programs and language models for a move, in milliseconds.",
 )
-@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@parameters.workers
 @click.option("--views", is_flag=True, help="Also write what the seat to act saw, as JSON.")
 @click.option("--licence", default="CC0-1.0", help="The licence that the data card names.")
 @click.option(

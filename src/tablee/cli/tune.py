@@ -50,7 +50,7 @@ SEARCHED: Final = 2 / 3
     help="Steps of the search, instead of --minutes: equal numbers and seeds give equal weights on every machine.",
 )
 @click.option("--seed", default="tablee", help="Any text, from which deals and search follow.")
-@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@parameters.workers
 @click.option(
     "--out", type=parameters.PATH, required=True, metavar="FILE", help="Write the weights here, as TOML."
 )

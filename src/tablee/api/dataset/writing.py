@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Generator, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +15,7 @@ from tablee.api.dataset.card import Card, Counts
 from tablee.api.dataset.rows import Rows, coder_of, rows
 from tablee.arena.schedule import Plan, Task, tasks
 from tablee.arena.workers import in_processes, in_this_process
-from tablee.writing import new_file, write
+from tablee.writing import NewFile, naming, new_file, write
 
 GROUP: Final = 8192
 """Rows that are written together: a group of rows of Parquet."""
@@ -60,7 +60,7 @@ class Dataset:
             }
             with ExitStack() as stack:
                 files = {
-                    table: stack.enter_context(_Table(new.part, self._described(table)))
+                    table: stack.enter_context(_Table(new, self._described(table)))
                     for table, new in tables.items()
                 }
                 for found in self._played(workers):
@@ -122,8 +122,10 @@ class Dataset:
 class _Table:
     """A file of Parquet that is written in groups of rows."""
 
-    def __init__(self, path: Path, schema: pa.Schema) -> None:
-        self._writer = pq.ParquetWriter(path, schema, compression="zstd")
+    def __init__(self, new: NewFile, schema: pa.Schema) -> None:
+        self._path = new.path
+        with naming(self._path):
+            self._writer = pq.ParquetWriter(new.part, schema, compression="zstd")
         self._schema = schema
         self._waiting: list[pa.RecordBatch] = []
         self._many = 0
@@ -132,9 +134,15 @@ class _Table:
     def __enter__(self) -> "_Table":
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None:
+            # The file is not kept, and the disk may be full.
+            with suppress(Exception):
+                self._writer.close()
+            return
         self._flush()
-        self._writer.close()
+        with naming(self._path):
+            self._writer.close()
 
     def add(self, batch: pa.RecordBatch) -> None:
         """Add rows, and write those that wait once they are many."""
@@ -148,5 +156,6 @@ class _Table:
     def _flush(self) -> None:
         if self._many:
             table = pa.Table.from_batches(self._waiting).replace_schema_metadata(self._schema.metadata)
-            self._writer.write_table(table, row_group_size=self._many)
+            with naming(self._path):
+                self._writer.write_table(table, row_group_size=self._many)
         self._waiting, self._many, self._bytes = [], 0, 0
