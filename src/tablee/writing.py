@@ -108,15 +108,15 @@ def as_csv(rows: Iterable[Iterable[Any]]) -> str:
 
 
 @contextmanager
-def held(path: Path) -> Iterator[FileIO]:
+def held(file: Path) -> Iterator[FileIO]:
     """Open a file for `append`, and make it if it is not there; other processes cannot write it until the block ends.
 
     Raise `OSError`, also for a device or a pipe, and `FileError` `file.in_use` (file).
     """
-    if path.exists() and not path.is_file():
-        reason = errno.EISDIR if path.is_dir() else errno.EINVAL
-        raise OSError(reason, os.strerror(reason), str(path))
-    with _opened(path, path) as opened:
+    if file.exists() and not file.is_file():
+        reason = errno.EISDIR if file.is_dir() else errno.EINVAL
+        raise OSError(reason, os.strerror(reason), str(file))
+    with _opened(file, file) as opened:
         yield opened
 
 
@@ -137,17 +137,17 @@ def append(opened: FileIO, content: bytes) -> None:
             left = left[opened.write(left) or 0 :]
 
 
-def _opened(path: Path, named: Path) -> FileIO:
-    """Open a file for appending, locked; an error names the file `named`."""
+def _opened(place: Path, path: Path) -> FileIO:
+    """Open a place for appending, locked; errors name `path`."""
     while True:
-        with naming(named):
-            opened = FileIO(str(path), "ab")
+        with naming(path):
+            opened = FileIO(str(place), "ab")
         try:
             if not _is_regular(opened):
                 return opened
-            _lock(opened, named)
+            _lock(opened, path)
             with suppress(FileNotFoundError):
-                if os.path.samestat(os.fstat(opened.fileno()), os.stat(path)):
+                if os.path.samestat(os.fstat(opened.fileno()), os.stat(place)):
                     return opened
         except BaseException:
             opened.close()

@@ -12,7 +12,7 @@ import pytest
 
 from tablee.writing import PART, FileError, held, in_use, new_file, write
 from tests.cli.conftest import Run
-from tests.patience import killed_in_the_end
+from tests.patience import MOST_S, killed_in_the_end
 
 HOLD = """
 import sys
@@ -59,7 +59,7 @@ def test_a_process_that_is_killed_leaves_no_lock(tmp_path: Path) -> None:
     path = tmp_path / "tuned.toml"
     with another_process(path) as writer:
         writer.kill()
-        writer.wait()
+        writer.wait(MOST_S)
     assert names(tmp_path) == [f"tuned.toml{PART}"]
     write(path, "after")
     assert (names(tmp_path), path.read_text()) == (["tuned.toml"], "after")
