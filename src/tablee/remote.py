@@ -12,10 +12,10 @@ import re
 import threading
 import time
 from typing import Any, Final, NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tablee.bots.agent import Agent, agent_of
@@ -68,7 +68,8 @@ def play(url: str, token: str, agent: Any, *, name: str = "") -> None:
     A lost connection is made again, after pauses that grow to half a minute. `name` is for the server's log. Raise
     `RemoteError`: `remote.url` (url) if this is no address, `remote.token` (url) if the server does not know the token,
     or not any more, `remote.replaced` (url) if another process plays with it, `remote.moved` (url, to) if it sends
-    agents to another address; `ArgumentError` `argument.bot_start` (bot, reason) if this is no agent.
+    agents to another address, `remote.insecure` (url, to) if to one without encryption; `ArgumentError`
+    `argument.bot_start` (bot, reason) if this is no agent.
     """
     found = agent_of(agent() if isinstance(agent, type) else agent)
     if found is None:
@@ -88,7 +89,8 @@ def play(url: str, token: str, agent: Any, *, name: str = "") -> None:
         if end.reason == REPLACED:
             raise RemoteError("remote.replaced", {"url": url})
         if end.to:
-            raise RemoteError("remote.moved", {"url": url, "to": end.to})
+            insecure = address.startswith("wss:") and not end.to.startswith("https:")
+            raise RemoteError("remote.insecure" if insecure else "remote.moved", {"url": url, "to": end.to})
         if end.moved or time.monotonic() - began >= LASTED_S:
             wait = FIRST_S
         log.warning("no connection to %s (%s); next attempt in %.0f s", url, end.reason, wait)
@@ -113,11 +115,7 @@ def _address(url: str) -> str:
 
 
 def _connected(address: str, token: str, agent: Agent, name: str) -> _End:
-    """Play over one connection until it ends.
-
-    A redirection to http or https is not followed. The library follows others, and sends the token only to the same
-    host and port.
-    """
+    """Play over one connection until it ends. No redirection is followed."""
     headers = {"Authorization": f"Bearer {token}"}
     try:
         socket = connect(
@@ -126,20 +124,64 @@ def _connected(address: str, token: str, agent: Agent, name: str) -> _End:
             max_size=LONGEST_LINE,
             open_timeout=OPEN_S,
             ping_interval=HEARTBEAT_S,
+            create_connection=_Connection,
         )
-    except (InvalidURI, InvalidStatus) as problem:
-        # `address` is valid, so an invalid URI is that of a redirection. websockets 15 and 16 raise the status instead.
-        to = problem.uri if isinstance(problem, InvalidURI) else problem.response.headers.get("Location", "")
-        moved = to.startswith(("http://", "https://")) and to.endswith(PATH)
-        return _End(f"{type(problem).__name__}: {problem}", to=to.removesuffix(PATH) if moved else "")
+    except _RedirectedError as problem:
+        return _End(str(problem), to=_elsewhere(address, problem.location))
     except (OSError, WebSocketException, EOFError, ValueError, LookupError, ImportError) as problem:
-        # The last three: a bad address of a redirection, or bad settings of a proxy on this machine.
+        # The last three: bad settings of a proxy on this machine.
         return _End(f"{type(problem).__name__}: {problem}")
     try:
         with socket:
             return _Session(socket, agent, name).play()
     except (OSError, WebSocketException, EOFError) as problem:
         return _End(f"{type(problem).__name__}: {problem}")
+
+
+class _RedirectedError(Exception):
+    """The server answers with another address."""
+
+    def __init__(self, status: int, location: str) -> None:
+        super().__init__(f"HTTP {status}, to {shown(location)}")
+        self.location = location
+
+
+class _Connection(ClientConnection):
+    """A connection that is not redirected: websockets follows to any host, from version 17 on."""
+
+    def handshake(self, *given: Any, **named: Any) -> None:
+        try:
+            super().handshake(*given, **named)
+        except InvalidStatus as refused:
+            location = refused.response.headers.get("Location")
+            if location is None or not 300 <= refused.response.status_code < 400:
+                raise
+            raise _RedirectedError(refused.response.status_code, location) from refused
+
+
+def _elsewhere(address: str, location: str) -> str:
+    """Return the address of the server to which agents are sent, as a person would give it; empty if it is none.
+
+    >>> _elsewhere("ws://tablee.example/agent", "https://play.example/agent")
+    'https://play.example'
+    >>> _elsewhere("ws://tablee.example/agent", "/bots/agent")
+    'http://tablee.example/bots'
+    >>> _elsewhere("ws://tablee.example/agent", "https://tablee.example/welcome")
+    ''
+    """
+    try:
+        parts = urlsplit(urljoin(_shown(address), location))
+        if not parts.path.endswith(PATH):
+            return ""
+        found = _shown(f"{parts.scheme}://{parts.netloc}{parts.path.removesuffix(PATH)}")
+        return "" if _address(found) == address else found
+    except (ValueError, RemoteError):
+        return ""
+
+
+def _shown(address: str) -> str:
+    """Return an address with the scheme that a person would give."""
+    return f"http{address.removeprefix('ws')}" if address.startswith("ws") else address
 
 
 class _Session:

@@ -1,5 +1,6 @@
 """A data set holds what each seat knew and did, whole matches that replay, and the same rows each time."""
 
+import errno
 import json
 import shlex
 from collections import deque
@@ -8,20 +9,24 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
 import tablee
 from tablee.api.dataset import writing
+from tablee.api.dataset.card import command
 from tablee.api.dataset.rows import rows as rows_of_games
 from tablee.api.dataset.writing import Dataset
 from tablee.arena import entrants, workers
 from tablee.arena.playing import Played
 from tablee.arena.schedule import Plan, deals_for, tasks
+from tablee.bots.weights import weights_of, written_file
 from tablee.cli.app import app
 from tablee.games import find
 from tablee.match import Match
 from tablee.words import LANGUAGES
+from tablee.writing import new_file
 
 GAMES = pytest.mark.parametrize("name", tablee.games())
 
@@ -238,6 +243,19 @@ def test_a_data_set_that_is_broken_off_is_not_there(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="it needs the device of a full disk")
+def test_a_full_disk_is_said_with_the_name_of_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "moves.parquet"
+    schema = pa.schema({"ply": pa.int64()})
+    with pytest.raises(OSError, match="No space left") as refused, new_file(path) as new:
+        new.part = Path("/dev/full")
+        with writing._Table(new, schema) as table:
+            for _ in range(9):
+                table.add(pa.record_batch({"ply": list(range(writing.GROUP))}, schema))
+    assert (refused.value.errno, refused.value.filename) == (errno.ENOSPC, str(path))
+    assert not path.exists()
+
+
 def test_the_command_of_the_card_makes_the_same_rows(tmp_path: Path) -> None:
     plan = plan_of("toko-maja", 3, 4, "Fox=bot:1,random,random", table_triples=True, rounds=1)
     made(plan, tmp_path / "one", views=True)
@@ -251,6 +269,16 @@ def test_the_command_of_the_card_makes_the_same_rows(tmp_path: Path) -> None:
     assert ended.value.code == 0
     assert rows(tmp_path / "one", "moves") == rows(tmp_path / "two", "moves")
     assert rows(tmp_path / "one", "matches") == rows(tmp_path / "two", "matches")
+
+
+def test_the_command_of_the_card_names_players_with_files_as_they_were_given(tmp_path: Path) -> None:
+    rules, file = find("mawoki"), tmp_path / "one,two.toml"
+    (weight, *_) = weights_of(rules, 3, rules.options.fill({}))
+    file.write_text(written_file({"game": "mawoki", "level": 3}, weights={weight.name: weight.usual}))
+    plan = plan_of("mawoki", 2, players=entrants.joined([f"bot:3@{file}", "Fox=bot:1"]))
+    words = shlex.split(command(plan, False, "CC0-1.0"))
+    again = plan_of("mawoki", 2, players=words[words.index("--players") + 1])
+    assert (again.entrants, again.meanings) == (plan.entrants, plan.meanings)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """A tuning finds weights that play better, says so only if they do, and repeats itself."""
 
-from collections.abc import Iterable, Iterator
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -8,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from tablee.arena import tuning
-from tablee.arena.entrants import EntrantError, checked, parse, parse_all
+from tablee.arena.entrants import EntrantError, checked, joined, parse, parse_all
 from tablee.arena.intervals import Estimate
 from tablee.arena.playing import play_together
 from tablee.arena.ratings import shares
@@ -22,7 +23,9 @@ from tablee.bots.weights import (
     check_values,
     parse_values,
     read_weights,
+    values_given,
     weighted_bot,
+    weights_for,
     written_file,
     written_values,
 )
@@ -231,7 +234,11 @@ def test_wrong_weights_are_refused(text: str, code: str) -> None:
     [
         ("game = 3\n", "weights.file"),
         ('game = "toy"\nlevel = 1\n', "weights.file"),
-        ('game = "toy"\nlevel = true\n[weights]\n', "weights.file"),
+        ('game = "toy"\nlevel = true\n[weights]\neager = 1\n', "weights.file"),
+        ('game = "toy"\nlevel = 1\n[weights]\n', "weights.file"),
+        ('game = "toy"\nlevel = 1\nseed = "\x7f"\n[weights]\neager = 1\n', "weights.file"),
+        (f"a = {'[' * 10_000}", "weights.file"),
+        ("\0", "weights.file"),
         ('game = "toy"\nlevel = 1\n[weights]\neager = "much"\n', "weights.text"),
         ("no toml", "weights.file"),
     ],
@@ -239,9 +246,33 @@ def test_wrong_weights_are_refused(text: str, code: str) -> None:
 def test_files_that_hold_no_weights_are_refused(tmp_path: Path, content: str, code: str) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(content, encoding="utf-8")
-    with pytest.raises(WeightsError) as wrong:
-        read_weights(file)
-    assert wrong.value.code == code
+    readers: list[Callable[[], object]] = [
+        lambda: read_weights(file),
+        lambda: weights_for(TOY, file, 1),
+        lambda: values_given(TOY, 1, str(file)),
+        lambda: parse_all(f"bot:1@{file},random", TOY),
+    ]
+    for reader in readers:
+        with pytest.raises(WeightsError) as wrong:
+            reader()
+        assert wrong.value.code == code
+
+
+def test_a_file_is_read_whatever_text_its_search_began_with(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    seed = "".join(map(chr, range(0x250))) + "\u2028 \U0001f98a"
+    file.write_text(
+        written_file({"game": "toy", "level": 1}, weights={"eager": 1.0}, tuning={"seed": seed}), "utf-8"
+    )
+    assert read_weights(file).values == {"eager": 1.0}
+    assert tomllib.loads(file.read_text(encoding="utf-8"))["tuning"]["seed"] == seed
+
+
+def test_a_comma_in_a_player_is_written_with_a_backslash(tmp_path: Path) -> None:
+    file = tmp_path / "one,two\\,three.toml"
+    file.write_text('game = "toy"\nlevel = 1\n[weights]\neager = 1\n', encoding="utf-8")
+    players = [f"bot:1@{file}", "random", r"program:bot 'a, b'"]
+    assert [entrant.text for entrant in parse_all(joined(players), TOY)] == players
 
 
 def test_values_are_read_as_they_are_written() -> None:

@@ -80,12 +80,51 @@ async def test_an_agent_that_is_sent_elsewhere_ends_and_shows_its_token_nowhere_
     assert len(asked) == 1
 
 
+@pytest.mark.parametrize(
+    ("location", "to"),
+    [
+        ("ws://127.0.0.1:{port}/agent", "http://127.0.0.1:{port}"),
+        ("wss://127.0.0.1:{port}/agent?from=http", "https://127.0.0.1:{port}"),
+        ("/bots/agent", "{base}/bots"),
+    ],
+)
+async def test_no_redirection_to_a_socket_is_followed(location: str, to: str) -> None:
+    async with redirecting("/elsewhere") as (other, asked_there):
+        port = other.rpartition(":")[2]
+        async with redirecting(location.format(port=port)) as (url, asked):
+            with pytest.raises(RemoteError) as moved:
+                await asyncio.to_thread(remote.play, url, TOKEN, Drawing())
+    assert moved.value.params == {"url": url, "to": to.format(port=port, base=url)}
+    assert (len(asked), len(asked_there), moved.value.code) == (1, 0, "remote.moved")
+
+
+def test_an_agent_is_not_sent_from_https_to_http(monkeypatch: pytest.MonkeyPatch) -> None:
+    end = remote._End("HTTP 302", to=remote._elsewhere("wss://play.example/agent", "ws://play.example/agent"))
+    monkeypatch.setattr(remote, "_connected", lambda *_: end)
+    with pytest.raises(RemoteError) as moved:
+        remote.play("https://play.example", TOKEN, Drawing())
+    assert (moved.value.code, moved.value.params["to"]) == ("remote.insecure", "http://play.example")
+
+
 class PausedError(Exception):
     """The agent pauses before the next attempt."""
 
 
-@pytest.mark.parametrize("to", ["http://[::1/agent", "ws://127.0.0.1:99999/agent", "ws://a..b/agent"])
-async def test_a_redirection_to_no_address_is_tried_again(to: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "to",
+    [
+        *(
+            "http://[::1/agent",
+            "ws://127.0.0.1:99999/agent",
+            "ws://a..b/agent",
+            "https://me@play.example/agent",
+        ),
+        *("/agent", "https://portal.example/login", "ftp://play.example/agent", ""),
+    ],
+)
+async def test_a_redirection_to_no_address_of_agents_is_tried_again(
+    to: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def sleep(_: float) -> None:
         raise PausedError
 

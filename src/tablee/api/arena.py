@@ -1,6 +1,5 @@
 """Agents and bots against each other on the same deals: `Game.arena`."""
 
-import csv
 import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -24,6 +23,7 @@ from tablee.core.arguments import whole
 from tablee.core.errors import ArgumentError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import plain, shown
+from tablee.writing import as_csv, write
 
 ArenaPlayer: TypeAlias = "str | int | AnyAgent"
 Progress: TypeAlias = Callable[[int, int], object]
@@ -89,29 +89,26 @@ class Arena:
         return str(shown(repr(player)))
 
     def report(self, path: "str | PathLike[str]", language: str = "en") -> None:
-        """Write a page of HTML with all figures, as `tablee report` does.
+        """Write a page of HTML with all figures, as `tablee report` does. Raise `OSError` and `FileError`.
 
         >>> game.arena(["random", 1], deals=1).report("/dev/null")
         """
-        Path(path).write_text(report([(self.plan, self.games)], language), encoding="utf-8")
+        write(Path(path), report([(self.plan, self.games)], language))
 
     def save(self, path: "str | PathLike[str]") -> None:
-        """Write the plan and the games as JSON lines, which `tablee report` reads.
+        """Write the plan and the games as JSON lines, which `tablee report` reads. Raise as `report` does.
 
         >>> game.arena(["random", 1], deals=1).save("/dev/null")
         """
         lines = [self.plan, *self.games]
-        Path(path).write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+        write(Path(path), b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
 
     def to_csv(self, path: "str | PathLike[str]") -> None:
-        """Write a row for each seat of each game; `ms` is its thinking time in the whole game.
+        """Write a row for each seat of each game; `ms` is its thinking time in the whole game. Raise as `report` does.
 
         >>> game.arena(["random", 1], deals=1).to_csv("/dev/null")
         """
-        with Path(path).open("w", encoding="utf-8", newline="") as file:
-            rows = csv.writer(file)
-            rows.writerow(COLUMNS)
-            rows.writerows(self._rows())
+        write(Path(path), as_csv([COLUMNS, *self._rows()]))
 
     def _rows(self) -> Iterator[tuple[Any, ...]]:
         for game in self.games:

@@ -1,6 +1,5 @@
 """Sets of rules compared on the same deals: `Game.compare`."""
 
-import csv
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
@@ -18,6 +17,7 @@ from tablee.core.arguments import whole
 from tablee.core.errors import ArgumentError, VariantError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import shown
+from tablee.writing import as_csv, write
 
 Changes: TypeAlias = Mapping[str, Any] | Variant
 """The options of a variant that differ from the base, or a variant that was read from a file."""
@@ -72,11 +72,12 @@ class Comparison:
         return [_row(one) for one in self.findings.differences]
 
     def to_csv(self, path: "str | PathLike[str]") -> None:
-        """Write the rows as a table."""
-        with Path(path).open("w", encoding="utf-8", newline="") as file:
-            table = csv.writer(file)
-            table.writerow(COLUMNS)
-            table.writerows(self.rows())
+        """Write the rows as a table. Raise `OSError` and `FileError`."""
+        write(Path(path), self.csv())
+
+    def csv(self) -> str:
+        """Return the rows as a table, as `to_csv` writes them."""
+        return as_csv([COLUMNS, *self.rows()])
 
     def text(self, language: str = "en") -> str:
         """Return the report in words, in `en`, `fr` or `nl`."""

@@ -42,7 +42,7 @@ def read_variant(path: str | PathLike[str]) -> Variant:
         found = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as error:
         raise VariantError("variant.file", {"file": file, "reason": error.strerror or ""}) from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise VariantError("variant.file", {"file": file, "reason": str(error)}) from None
     kinds = {"game": str, "name": str, "options": dict}
     wrong = [key for key in found if not isinstance(found[key], kinds.get(key, ()))]

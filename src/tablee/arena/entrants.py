@@ -28,7 +28,15 @@ PROGRAM: Final = "program:"
 BY_COMMAND: Final = (PROGRAM, PYTHON, MODEL)
 """The beginnings of players that are programs."""
 
-NAMED: Final = re.compile(r"\s*([^:=,\s](?:[^:=,]{0,38}[^:=,\s])?)\s*=(.*)", re.DOTALL)
+BETWEEN: Final = re.compile(r"(?<!\\),")
+"""What separates two players."""
+
+NOT_IN_NAMES: Final = r":=,\0-\x1f\x7f-\x9f"
+"""What no name has, as characters of a pattern."""
+
+NAMED: Final = re.compile(
+    rf"\s*([^{NOT_IN_NAMES}\s](?:[^{NOT_IN_NAMES}]{{0,38}}[^{NOT_IN_NAMES}\s])?)\s*=(.*)", re.DOTALL
+)
 """A name of at most 40 characters, and the player that it stands for."""
 
 
@@ -105,13 +113,34 @@ def _bot(text: str, level: str, ms: str | None, weights: str | None) -> Entrant:
 def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
     """Return the players in a comma-separated list, checked against `game`; a player named twice plays itself.
 
-    Raises `EntrantError` (`arena.player`, `arena.few`, `arena.twice`) and `LevelError` `bot.level`.
+    In a player, a comma is written `\\,`. Raises `EntrantError` (`arena.player`, `arena.few`, `arena.twice`) and
+    `LevelError` `bot.level`.
     """
-    entrants = [checked(parse(part), game) for part in text.split(",") if part.strip()]
+    parts = (part.replace(r"\,", ",") for part in BETWEEN.split(text))
+    entrants = [checked(parse(part), game) for part in parts if part.strip()]
     if len(entrants) < 2:
         raise EntrantError("arena.few", {"given": text})
     meanings(entrants)
     return entrants
+
+
+def given(name: str, meaning: str) -> str:
+    """Return a player as `parse` reads it. Without a name of its own, one with a file of weights has that of the file.
+
+    >>> given("Fox", "bot:3"), given("bot:3@tuned.toml", "bot:3@good=20"), given("random", "random")
+    ('Fox=bot:3', 'bot:3@tuned.toml', 'random')
+    """
+    both = f"{name}={meaning}"
+    return both if name != meaning and NAMED.fullmatch(both) else name
+
+
+def joined(players: Iterable[str]) -> str:
+    r"""Return players as `parse_all` reads them.
+
+    >>> print(joined(["bot:3@one,two.toml", "random"]))
+    bot:3@one\,two.toml,random
+    """
+    return ",".join(player.replace(",", r"\,") for player in players)
 
 
 def meanings(entrants: Iterable[Entrant]) -> dict[str, str]:

@@ -2,16 +2,18 @@
 resume.
 """
 
-import os
 from codecs import BOM_UTF8
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from io import FileIO
 from itertools import count
 from pathlib import Path
 
 import msgspec
 
+from tablee import writing
 from tablee.arena.playing import Played
-from tablee.arena.schedule import Plan, tasks
+from tablee.arena.schedule import Plan, groups, seatings, tasks
 from tablee.arena.workers import Workers
 from tablee.core.errors import TableeError
 
@@ -52,39 +54,62 @@ def default_path(plan: Plan) -> Path:
 def is_free(path: Path, plan: Plan) -> bool:
     """True if `path` holds nothing, or this plan: another one without games may have begun a moment ago.
 
-    Raise `ResultsError` `arena.results`.
+    False if another process writes it. Raise `ResultsError` `arena.results`.
     """
+    if path.is_dir() or writing.in_use(path):
+        return False
     if not path.is_file() or path.stat().st_size == 0:
-        return not path.is_dir()
+        return True
     return read(path)[0] == plan
 
 
-def start(path: Path, plan: Plan) -> int:
-    """Prepare `path` for the games of `plan`; return the number of games that it holds already.
+class Results:
+    """The file of an arena that this process writes."""
 
-    Raises `ResultsError`: `arena.results`, or `arena.different` (file) if it holds games of another plan.
-    """
-    held, games = read(path) if path.exists() and path.stat().st_size > 0 else (None, [])
-    if not games and held != plan:
-        # A plan without games is left by an arena whose players could not be started.
-        path.write_bytes(msgspec.json.encode(plan) + b"\n")
-        return 0
-    if held != plan:
-        raise ResultsError("arena.different", {"file": str(path)})
-    whole = path.read_bytes()
-    os.truncate(path, whole.rfind(b"\n") + 1)
-    return len(games)
+    def __init__(self, path: Path, plan: Plan, opened: FileIO) -> None:
+        """Prepare the file for the games of `plan`. Raise `ResultsError` `arena.different` (file), and as `read`."""
+        self.path = path
+        self.plan = plan
+        self._opened = opened
+        held, games = read(path) if path.stat().st_size > 0 else (None, [])
+        self.done = len(games)
+        """The number of games that the file holds."""
+        if held != plan:
+            if games:
+                raise ResultsError("arena.different", {"file": str(path)})
+            # A plan without games is left by an arena whose players could not be started.
+            opened.truncate(0)
+            writing.append(opened, msgspec.json.encode(plan) + b"\n")
+        else:
+            opened.truncate(path.read_bytes().rfind(b"\n") + 1)
 
-
-def run(path: Path, plan: Plan, workers: Workers) -> Generator[Played, None, None]:
-    """Play what is left of `plan`, and write each game before it is yielded. Raise `ResultsError`."""
-    done = start(path, plan)
-    left = (task for task in tasks(plan) if task.number >= done)
-    with path.open("ab") as file:
-        for game in in_order(workers(plan, left), done):
-            file.write(msgspec.json.encode(game) + b"\n")
-            file.flush()
+    def run(self, workers: Workers) -> Iterator[Played]:
+        """Play what is left of the plan, and write each game before it is yielded. Raise `OSError`."""
+        left = (task for task in tasks(self.plan) if task.number >= self.done)
+        for game in in_order(workers(self.plan, left), self.done):
+            writing.append(self._opened, msgspec.json.encode(game) + b"\n")
+            self.done += 1
             yield game
+
+
+@contextmanager
+def kept(plan: Plan, path: Path | None = None) -> Iterator[Results]:
+    """Open the file of an arena, by default the one that `default_path` names; no other process can write it meanwhile.
+
+    Raise `ResultsError`: `arena.results`, or `arena.different` (file) if it holds games of another plan; `OSError`; and
+    `FileError` `file.in_use` (file).
+    """
+    with ExitStack() as stack:
+        while True:
+            try:
+                chosen = path or default_path(plan)
+                opened = stack.enter_context(writing.held(chosen))
+                break
+            except writing.FileError:
+                # Another arena took the default just now.
+                if path is not None:
+                    raise
+        yield Results(chosen, plan, opened)
 
 
 def in_order(games: Iterable[Played], first: int) -> Iterator[Played]:
@@ -99,4 +124,4 @@ def in_order(games: Iterable[Played], first: int) -> Iterator[Played]:
 
 def total(plan: Plan) -> int:
     """Return the number of games of the plan."""
-    return sum(1 for _ in tasks(plan))
+    return plan.deals * sum(len(seatings(group)) for group in groups(plan))

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from tablee import writing
 from tablee.arena.intervals import Estimate, Tally, estimates
 from tablee.arena.playing import Played
 from tablee.arena.ratings import Rating, Share, names_and_ranks, ratings, shares
@@ -66,8 +67,8 @@ def beside(results: Path) -> Path:
 
 
 def write(path: Path, found: Summary) -> None:
-    """Write `found` to `path`, in a form that people can read too."""
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    """Write `found` to `path`, in a form that people can read too. Raise `OSError` and `FileError`."""
+    writing.write(path, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
 
 
 def _efforts(plan: Plan, games: Sequence[Played]) -> list[Effort]:

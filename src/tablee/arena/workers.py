@@ -4,11 +4,14 @@ same.
 
 import multiprocessing
 import os
+import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Self, TypeAlias, TypeVar
 
@@ -19,6 +22,9 @@ from tablee.core.errors import TableeError
 
 TOGETHER = 256
 """Games that run at the same time where agents play, so that an agent gets so many questions in one call."""
+
+MOST = 1000
+"""The most processes that are ever started."""
 
 AHEAD = 4
 """Sets of games handed out for each worker, so that no worker waits for its next set."""
@@ -67,7 +73,7 @@ class Processes:
     """Processes that play sets of games, for as long as the context lasts; `in_processes` says more."""
 
     def __init__(self, count: int | None, agents: Mapping[str, Agent]) -> None:
-        self._size = count or os.cpu_count() or 1
+        self._size = min(count or os.cpu_count() or 1, MOST)
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(
             self._size, mp_context=context, initializer=_begin, initargs=(agents,)
@@ -79,17 +85,39 @@ class Processes:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
         # From Python 3.14 on, `terminate_workers` does this. A set that has begun may take slow bots minutes.
         processes = [] if error is None else list(self._pool._processes.values())
+        sent = self._pool._result_queue
         self._pool.shutdown(wait=error is None, cancel_futures=error is not None)
         for process in processes:
             process.terminate()
+        if processes:
+            # Half a result may be in the pipe; without its other end nothing waits for the rest.
+            sent._writer.close()  # type: ignore[attr-defined]
 
     def play(self, sets: Sets, use: Use[R], ordered: bool = False) -> Iterator[R]:
         """Yield what `use` makes of each set. Raise as `in_processes` does."""
         spread = _spread_in_order if ordered else _spread
         try:
-            yield from spread(sets, self._size * AHEAD, lambda one: self._pool.submit(_used, use, one))
+            yield from spread(sets, self._size * AHEAD, lambda one: self._submit(use, one))
         except BrokenProcessPool:
             raise UnplayableError("arena.workers") from None
+
+    def _submit(self, use: Use[R], one: tuple[Plan, list[Task]]) -> "Future[R]":
+        """Hand out a set of games; the first one starts the processes."""
+        with _without_ctrl_c():
+            return self._pool.submit(_used, use, one)
+
+
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """Let Ctrl+C wait, also in the processes that start here: they have nothing to say about it until `_begin`."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def here(agents: Mapping[str, Agent]) -> Workers:
@@ -136,7 +164,10 @@ def _sets(tasks: Iterable[Task], size: int) -> Iterator[list[Task]]:
 
 
 def _begin(agents: Mapping[str, Agent]) -> None:
-    """Prepare a worker process."""
+    """Prepare a worker process. Ctrl+C is the arena's, which ends its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     lend(agents)
     _end_with_parent()
 

@@ -70,15 +70,18 @@ def weighted_bot(game: Game[Any], level: int | None, options: JsonObject, values
 
 
 def read_weights(path: Path) -> WeightsFile:
-    """Return the weights in a file, unchecked. Raise `WeightsError` `weights.file` (file, reason)."""
+    """Return the weights in a file, of which there is at least one, unchecked.
+
+    Raise `WeightsError`: `weights.file` (file, reason), and `weights.text` (given) for a weight that is no number.
+    """
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise WeightsError("weights.file", {"file": str(path), "reason": error.strerror or ""}) from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise WeightsError("weights.file", {"file": str(path), "reason": str(error)}) from None
     game, level, values = found.get("game"), found.get("level"), found.get("weights")
-    if not isinstance(game, str) or type(level) is not int or not isinstance(values, dict):
+    if not isinstance(game, str) or type(level) is not int or not isinstance(values, dict) or not values:
         raise WeightsError("weights.file", {"file": str(path), "reason": "game, level, [weights]"})
     return WeightsFile(
         game, level, {name: _number(f"{name}={value}", value) for name, value in values.items()}
@@ -123,7 +126,7 @@ def parse_values(text: str) -> Values:
             raise WeightsError("weights.text", {"given": text})
         try:
             found[name] = _number(text, json.loads(value))
-        except ValueError:
+        except (ValueError, RecursionError):
             raise WeightsError("weights.text", {"given": text}) from None
     if not found:
         raise WeightsError("weights.text", {"given": text})
@@ -162,10 +165,14 @@ def written_file(head: Mapping[str, Any], **tables: Mapping[str, Any]) -> str:
     greed = 0.5
     <BLANKLINE>
     """
-    # Strings, numbers, booleans and lists of them are written alike in JSON and TOML.
+    # Strings, numbers, booleans and lists of them are written alike in JSON and TOML, DEL apart.
     parts = [_rows(head), *(f"[{name}]\n{_rows(rows)}" for name, rows in tables.items())]
     return "\n".join(parts)
 
 
 def _rows(rows: Mapping[str, Any]) -> str:
-    return "".join(f"{name} = {json.dumps(value, ensure_ascii=False)}\n" for name, value in rows.items())
+    return "".join(f"{name} = {_written(value)}\n" for name, value in rows.items())
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", r"\u007F")

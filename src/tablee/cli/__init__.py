@@ -50,7 +50,9 @@
 - installation: facts about this installation
 """
 
+import errno
 import gc
+import os
 import sys
 from typing import Final
 
@@ -62,6 +64,9 @@ YOUNG: Final = 50_000
 Hardly any import creates garbage, and the search takes a fortieth of the time until a server's first page.
 """
 
+FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""The errors of a full disk, without the name of a file: standard output goes there."""
+
 STOPPED: Final = 130
 """The exit status of a shell's command after Ctrl+C."""
 
@@ -72,7 +77,9 @@ def main() -> None:
     The exit status is then 1, or 3 if the server or its database cannot be opened (docs/operations.md).
     """
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    _open_standard_streams()
     try:
+        _check_text(sys.argv[1:])
         from tablee.cli.app import app
 
         app(prog_name="tablee")
@@ -89,10 +96,38 @@ def main() -> None:
         sys.stderr.close()
         sys.exit(1)
     except OSError as error:
-        if error.filename is None:
+        if error.filename is None and error.errno not in FULL:
             raise
-        from tablee.cli.console import print_error
+        from tablee.cli.console import UsageError, print_error
         from tablee.cli.files import unusable
 
-        print_error(unusable(error.filename, error.errno))
+        if error.filename is None:
+            # What is left of the output would fail again at exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            print_error(UsageError("use.output", {"reason": os.strerror(error.errno or 0)}))
+        else:
+            print_error(unusable(error.filename, error.errno))
         sys.exit(1)
+
+
+def _open_standard_streams() -> None:
+    """Open those that are closed, or the first file that is opened would take their place: output would go there."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(0, encoding="utf-8")
+
+
+def _check_text(arguments: list[str]) -> None:
+    """Raise `UsageError` `use.characters` (given) for an argument that no file and no terminal could show again."""
+    for argument in arguments:
+        try:
+            argument.encode()
+        except UnicodeEncodeError:
+            from tablee.cli.console import UsageError
+            from tablee.core.plain import shown
+
+            raise UsageError("use.characters", {"given": shown(argument)}) from None

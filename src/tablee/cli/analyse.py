@@ -20,6 +20,7 @@ from tablee.cli.replay import read_record, seat_name
 from tablee.match import Match
 from tablee.words import event_sentences
 from tablee.words.figures import per_cent
+from tablee.writing import write
 
 
 @click.command()
@@ -41,7 +42,7 @@ def analyse(file: Path, ms: int, out: Path | None, lang: str | None) -> None:
         raise UsageError("use.no_moves", {"file": str(file)})
     if out is not None:
         require_extra("arena")
-        to_write(out)
+        to_write(out, file)
     say_variant(console, match.game, match.options)
     names = [seat_name(match, record.names, seat, console.language) for seat in range(match.players)]
     evaluated = asyncio.run(_evaluated(match, ms, console))
@@ -102,8 +103,7 @@ def _write(out: Path, evaluated: list[EvaluatedMove], names: list[str], console:
         for column in ("move-number", "player", "move", "better", "loss", "why")
     ]
     rows = [_row(one, names, console) for one in evaluated]
-    page = match_page([one.shares for one in evaluated], names, heads, rows, console.language)
-    out.write_text(page, encoding="utf-8")
+    write(out, match_page([one.shares for one in evaluated], names, heads, rows, console.language))
 
 
 def _row(one: EvaluatedMove, names: list[str], console: Console) -> list[str]:

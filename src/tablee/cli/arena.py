@@ -19,6 +19,7 @@ from tablee.words.figures import number
 
 if TYPE_CHECKING:
     from tablee.arena import schedule
+    from tablee.arena.results import Results
     from tablee.arena.summary import Summary
     from tablee.arena.workers import Workers
 
@@ -30,14 +31,9 @@ if TYPE_CHECKING:
     required=True,
     help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, bot:LEVEL@TUNED.toml, uct:1000ms, "
     "uct:PLAYOUTS, random, program:COMMAND, python:MODULE:CLASS, model:COMMAND, baseline:ppo, baseline:dmc, "
-    "baseline:FILE; with a name: NAME=PLAYER.",
+    "baseline:FILE; with a name: NAME=PLAYER. Write \\, for a comma in one of them.",
 )
-@click.option(
-    "--games",
-    type=click.IntRange(min=1),
-    default=100,
-    help="The least number of games; seatings are always played in complete sets.",
-)
+@parameters.games
 @click.option(
     "--seats",
     type=click.IntRange(min=0),
@@ -58,14 +54,14 @@ if TYPE_CHECKING:
     default=MS,
     help="Thinking time of programs and language models for a move, in milliseconds.",
 )
-@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@parameters.workers
 @click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, auto, local.")
 @click.option(
     "--out",
     type=parameters.PATH,
     metavar="FILE",
     help="Results, JSON lines; an interrupted arena resumes from this file. Default: arena-GAME.jsonl, "
-    "numbered if it holds another arena.",
+    "numbered if that holds another arena, or another process writes it.",
 )
 @parameters.language
 def arena(
@@ -100,11 +96,14 @@ def arena(
     options = options_from(rules, option, variant)
     plan = plan_of(rules, players, seats, options, games, form, seed, program_ms)
     say_variant(console, rules, plan.options)
-    path = to_write(out or results.default_path(plan))
-    _play(path, plan, processes(workers or None) if cluster is None else on_cluster(cluster), console)
-    _, played = results.read(path)
-    found = summary.summary(plan, played)
-    summary.write(summary.beside(path), found)
+    if out is not None:
+        to_write(out)
+    with results.kept(plan, out) as kept:
+        path = kept.path
+        _play(kept, processes(workers or None) if cluster is None else on_cluster(cluster), console)
+        _, played = results.read(path)
+        found = summary.summary(plan, played)
+        summary.write(summary.beside(path), found)
     _show(found, console)
     console.say("arena-written", file=str(path), summary=str(summary.beside(path)), style="dim")
 
@@ -142,11 +141,10 @@ def plan_of(
     )
 
 
-def _play(path: Path, plan: "schedule.Plan", workers: "Workers", console: Console) -> None:
+def _play(kept: "Results", workers: "Workers", console: Console) -> None:
     """Play what is left of a plan, with a progress bar."""
-    from tablee.arena import results
+    from tablee.arena.results import total
 
-    done = results.start(path, plan)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -154,8 +152,8 @@ def _play(path: Path, plan: "schedule.Plan", workers: "Workers", console: Consol
         TimeRemainingColumn(elapsed_when_finished=True),
     )
     with Progress(*columns, console=console.out, transient=True) as progress:
-        bar = progress.add_task(plan.game, total=results.total(plan), completed=done)
-        for _ in results.run(path, plan, workers):
+        bar = progress.add_task(kept.plan.game, total=total(kept.plan), completed=kept.done)
+        for _ in kept.run(workers):
             progress.advance(bar)
 
 

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,7 @@ from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from
 from tablee.core.game import Game
 from tablee.games import find
+from tablee.writing import new_file
 
 if TYPE_CHECKING:
     from tablee.arena.comparing import Comparing, Side
@@ -55,7 +57,12 @@ CERTAINTY: Final = 99.99
 @click.option(
     "--seats", metavar="NUMBERS", help="Players at a table: 3, 2..4 or 2,4. Default: the fewest of the game."
 )
-@click.option("--deals", type=click.IntRange(min=2), default=200, help="Deals for each number of players.")
+@click.option(
+    "--deals",
+    type=click.IntRange(2, parameters.MOST_GAMES),
+    default=200,
+    help="Deals for each number of players.",
+)
 @click.option("--seed", default="tablee", help="Any text; equal texts give equal deals.")
 @click.option(
     "--certainty",
@@ -63,7 +70,7 @@ CERTAINTY: Final = 99.99
     default=CERTAINTY,
     help="Percent: how surely nothing is called different if nothing differs.",
 )
-@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@parameters.workers
 @click.option("--csv", "table", type=parameters.PATH, metavar="FILE", help="Write every figure as a table.")
 @parameters.language
 def compare(
@@ -91,15 +98,17 @@ def compare(
     from tablee.arena import comparison_text
 
     if table is not None:
-        to_write(table)
+        to_write(table, *(Path(text) for text in (base, *variants)))
     compared = _compared(find(game), players, base, variants, option, seats, deals, seed)
     share = certainty / 100
-    _show([comparison_text.title(compared, console.language)], console)
-    _play(compared, workers or None, console)
-    found = compared.conclude(share)
-    _show(comparison_text.verdict(compared, found, share, console.language), console)
+    with nullcontext() if table is None else new_file(table) as file:
+        _show([comparison_text.title(compared, console.language)], console)
+        _play(compared, workers or None, console)
+        found = compared.conclude(share)
+        _show(comparison_text.verdict(compared, found, share, console.language), console)
+        if file is not None:
+            file.write(Comparison(compared, found, share).csv())
     if table is not None:
-        Comparison(compared, found, share).to_csv(table)
         console.say("compare-written", file=str(table), style="dim")
 
 

@@ -14,6 +14,7 @@ from tablee.cli.files import to_write, unusable
 from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from, say_variant
 from tablee.games import find
+from tablee.writing import PART
 
 if TYPE_CHECKING:
     from tablee.api.dataset.writing import Dataset
@@ -22,12 +23,7 @@ if TYPE_CHECKING:
 @click.command()
 @parameters.game
 @click.option("--players", default="bot:1,bot:2,bot:3", help="The players, as for `tablee arena`.")
-@click.option(
-    "--games",
-    type=click.IntRange(min=1),
-    default=100,
-    help="The least number of games; seatings are always played in complete sets.",
-)
+@parameters.games
 @click.option(
     "--seats",
     type=click.IntRange(min=0),
@@ -42,7 +38,7 @@ if TYPE_CHECKING:
     default=MS,
     help="Thinking time of programs and language models for a move, in milliseconds.",
 )
-@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@parameters.workers
 @click.option("--views", is_flag=True, help="Also write what the seat to act saw, as JSON.")
 @click.option("--licence", default="CC0-1.0", help="The licence that the data card names.")
 @click.option(
@@ -87,9 +83,12 @@ def dataset(
 
 
 def empty(folder: Path) -> Path:
-    """Return the folder if it is empty or can be made. Raise `UsageError` `use.file` (file, reason)."""
+    """Return the folder if it is empty or can be made. Raise `UsageError` `use.file` (file, reason).
+
+    What a command that was ended by force left there does not count.
+    """
     if folder.is_dir():
-        if any(folder.iterdir()):
+        if any(file.suffix != PART for file in folder.iterdir()):
             raise unusable(folder, errno.ENOTEMPTY)
     elif folder.exists():
         raise unusable(folder, errno.ENOTDIR)

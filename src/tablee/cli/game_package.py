@@ -11,6 +11,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
+from tablee import writing
+
 SUFFIX: Final = ".txt"
 """Otherwise tools would take the templates for sources of Tablée."""
 
@@ -60,7 +62,7 @@ def write(names: Names, folder: Path) -> None:
     for path, text in contents(names).items():
         place = folder / path
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(text, encoding="utf-8", newline="\n")
+        writing.write(place, text)
 
 
 def _templates(folder: Traversable, at: PurePosixPath) -> Iterator[tuple[PurePosixPath, Traversable]]:

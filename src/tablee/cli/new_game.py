@@ -2,6 +2,7 @@
 
 import errno
 import re
+import shutil
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -38,7 +39,14 @@ def new_game(name: str, to: Path | None, lang: str | None) -> None:
     """
     console = Console(lang)
     folder = Path(f"tablee-{name}") if to is None else to
-    write(checked(name), made(folder))
+    names = checked(name)
+    made(folder)
+    try:
+        write(names, folder)
+    except BaseException:
+        # Half a package would stand in the way of the next attempt.
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
     console.say("new-game", folder=str(folder), name=name)
 
 

@@ -24,6 +24,20 @@ class NumberRange(click.FloatRange):
 
 game = click.option("--game", required=True, help="Which game, as `tablee games` lists it.")
 
+MOST_WORKERS: Final = 1000
+MOST_GAMES: Final = 10**9
+
+workers = click.option(
+    "--workers", type=click.IntRange(0, MOST_WORKERS), help="Processes. Default: one for each core."
+)
+
+games = click.option(
+    "--games",
+    type=click.IntRange(1, MOST_GAMES),
+    default=100,
+    help="The least number of games; seatings are always played in complete sets.",
+)
+
 language = click.option("--lang", help="fr, nl or en. Default: the language of the environment.")
 
 

@@ -2,6 +2,7 @@
 
 import getpass
 import secrets
+from contextlib import nullcontext
 from pathlib import Path
 
 import click
@@ -17,6 +18,7 @@ from tablee.core.errors import OptionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.match import Match
 from tablee.words import label
+from tablee.writing import new_file
 
 
 @click.command()
@@ -69,7 +71,7 @@ def play(
     match = Match.new(found, many, options_from(found, option, variant), seed or secrets.token_hex(32))
     if save is not None:
         # Check now, so that no match is played that cannot be saved.
-        to_write(save)
+        to_write(save, weights, variant)
     if seat >= many:
         raise UsageError("use.seat", {"seat": seat, "last": many - 1})
     values: Values = {}
@@ -86,22 +88,15 @@ def play(
     console.say("commitment", style="dim", commitment=match.commitment)
     chance = Stream(seed_bytes(f"{match.commitment} bots"))
     played = TerminalMatch(match, seat, bot, names, console, console.out.input, chance)
-    try:
-        played.play()
-    except (PlayerLeftError, KeyboardInterrupt):
-        console.say("left")
-    finally:
-        if save is not None:
-            _save(match, names, save)
-            console.say("saved", path=str(save))
-
-
-def _save(match: Match, names: list[str], path: Path) -> None:
-    """Write the record. Raise `UsageError` `use.file`."""
-    try:
-        path.write_text(match.record(names).text(), encoding="utf-8")
-    except OSError as error:
-        raise UsageError("use.file", {"file": str(path), "reason": error.strerror or ""}) from None
+    with nullcontext() if save is None else new_file(save) as file:
+        try:
+            played.play()
+        except (PlayerLeftError, KeyboardInterrupt):
+            console.say("left")
+        finally:
+            if file is not None:
+                file.write(match.record(names).text())
+                console.say("saved", path=str(save))
 
 
 def _login() -> str:

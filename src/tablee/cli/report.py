@@ -8,6 +8,7 @@ from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_read, to_write
 from tablee.cli.installation import require_extra
+from tablee.writing import write
 
 
 @click.command()
@@ -34,12 +35,12 @@ def report(files: tuple[Path, ...], out: Path, lang: str | None) -> None:
     from tablee.arena import results
     from tablee.arena.report import report as page
 
-    to_write(out)
+    to_write(out, *files)
     arenas = []
     for file in files:
         plan, games = results.read(to_read(file))
         if not games:
             raise UsageError("use.no_games", {"file": str(file)})
         arenas.append((plan, games))
-    out.write_text(page(arenas, console.language), encoding="utf-8")
+    write(out, page(arenas, console.language))
     console.say("report-written", file=str(out))

@@ -13,6 +13,7 @@ from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from, say_variant
 from tablee.games import find
+from tablee.writing import new_file
 
 if TYPE_CHECKING:
     from tablee.training.training import Progress
@@ -77,14 +78,17 @@ def train(
     rules = find(game)
     coder = named(rules).coder(seats or rules.min_players, **options_from(rules, option, variant))
     say_variant(console, rules, coder.options)
-    path = to_write(out or Path(f"{rules.name}-{method}{SUFFIX}"))
+    path = to_write(out or Path(f"{rules.name}-{method}{SUFFIX}"), variant)
     if steps is None and minutes is None:
         minutes = MINUTES
-    trained = training.train(coder, method, seed, steps, minutes, lambda progress: _say(progress, console))
-    if trained.stopped:
-        console.say("train-stopped")
-    content = packed(trained.weights)
-    path.write_bytes(content)
+    with new_file(path) as file:
+        trained = training.train(
+            coder, method, seed, steps, minutes, lambda progress: _say(progress, console)
+        )
+        if trained.stopped:
+            console.say("train-stopped")
+        content = packed(trained.weights)
+        file.write(content)
     size = max(1, round(len(content) / 1000))
     console.say("train-written", file=str(path), size=size, steps=trained.weights.steps)
 

@@ -16,6 +16,7 @@ from tablee.cli.option_arguments import options_from, say_variant
 from tablee.core.game import Game
 from tablee.games import find
 from tablee.words.figures import number, shortest
+from tablee.writing import new_file
 
 if TYPE_CHECKING:
     from tablee.arena.tuning import Tuned, Tuning
@@ -49,7 +50,7 @@ SEARCHED: Final = 2 / 3
     help="Steps of the search, instead of --minutes: equal numbers and seeds give equal weights on every machine.",
 )
 @click.option("--seed", default="tablee", help="Any text, from which deals and search follow.")
-@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@parameters.workers
 @click.option(
     "--out", type=parameters.PATH, required=True, metavar="FILE", help="Write the weights here, as TOML."
 )
@@ -75,6 +76,7 @@ def tune(
     """
     console = Console(lang)
     require_extra("arena")
+    from tablee.arena.entrants import joined
     from tablee.arena.tuning import Tuning
     from tablee.arena.workers import Processes
 
@@ -85,16 +87,17 @@ def tune(
     if weights is not None:
         level, values = weights_for(rules, weights, level)
     chosen = sorted(rules.bot_levels)[len(rules.bot_levels) // 2] if level is None else level
-    path = to_write(out)
+    path = to_write(out, variant)
     if path.suffix != TOML:
         raise UsageError("use.toml", {"file": str(path)})
-    with Processes(workers or None, {}) as processes:
-        tuning = Tuning(rules, chosen, options, at_table, seed, processes, values)
-        say_variant(console, rules, options)
-        found = _tuned(tuning, minutes, generations, console)
-    _write(path, found)
+    with new_file(path) as file:
+        with Processes(workers or None, {}) as processes:
+            tuning = Tuning(rules, chosen, options, at_table, seed, processes, values)
+            say_variant(console, rules, options)
+            found = _tuned(tuning, minutes, generations, console)
+        file.write(_written(found))
     _show(found, rules, console)
-    console.say("tune-written", file=str(path), player=f"bot:{chosen}@{path}", style="dim")
+    console.say("tune-written", file=str(path), player=joined([f"bot:{chosen}@{path}"]), style="dim")
 
 
 def _tuned(tuning: "Tuning", minutes: float, generations: int | None, console: Console) -> "Tuned":
@@ -116,12 +119,12 @@ def _tuned(tuning: "Tuning", minutes: float, generations: int | None, console: C
         return tuning.check(lambda: progress.advance(bar))
 
 
-def _write(path: Path, found: "Tuned") -> None:
-    """Write what was found as a file for `bot:LEVEL@FILE`."""
+def _written(found: "Tuned") -> str:
+    """Return what was found as a file for `bot:LEVEL@FILE`."""
     from tablee.bots.weights import written_file
 
     check = found.check
-    text = written_file(
+    return written_file(
         {"game": found.game, "level": found.level},
         weights=found.values,
         options=found.options,
@@ -137,7 +140,6 @@ def _write(path: Path, found: "Tuned") -> None:
             "verdict": found.verdict,
         },
     )
-    path.write_text(text, encoding="utf-8")
 
 
 def _show(found: "Tuned", rules: Game[Any], console: Console) -> None:

@@ -7,10 +7,10 @@ import pytest
 from tablee.bots.programs import offered
 from tablee.server.thinking import bot_turns
 from tests.patience import until
+from tests.server.agents_elsewhere import FOX, TOKEN, Other, other
 from tests.server.conftest import Running, Start
 from tests.server.nodes.conftest import NEVER
 from tests.server.people import ME, Person, Sitting, program
-from tests.server.thinking.test_remote_agents import FOX, TOKEN, Other, other
 
 PATIENT_S = 60.0
 """How long a process waits for others in a test: however slow the machine, no bot moves before."""

@@ -11,10 +11,10 @@ import pytest
 from tablee.bots.programs import offered
 from tablee.server.clock import governed_by
 from tests.patience import until
+from tests.server.agents_elsewhere import FOX, TOKEN, Other, other
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, program
 from tests.server.tables.test_ahead_in_a_pause import agree
-from tests.server.thinking.test_remote_agents import FOX, TOKEN, Other, other
 
 BANK_S = 600
 CLOCK = {"kind": "bank", "bank": BANK_S, "increment": 5}

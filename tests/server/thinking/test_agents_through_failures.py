@@ -16,13 +16,12 @@ from tablee.store.store import Store
 from tests.faulty_proxy import FaultyProxy, faulty_proxy
 from tests.patience import patience, until
 from tests.server import killing
+from tests.server.agents_elsewhere import FOX, TOKEN
 from tests.server.killing import Player, Tally, check
 from tests.server.people import ME, offered, program
 from tests.server.remote_play import AgentProcess, agent_process
 from tests.server.restoring import Restarted
 
-FOX = "Fox (Ana)"
-TOKEN = "a token"
 GAME = "tokan"
 MS = 600_000
 """The agent's thinking time: no test waits until it is over."""
@@ -81,6 +80,15 @@ class House:
         assert own <= answers
         return entries
 
+    async def end_with_the_question_again(self, playing: "asyncio.Task[None]", ply: int) -> list[Entry]:
+        """Let the agent answer; check that it got this question again, and made the move. Return the log."""
+        self.fox.go_on()
+        entries = await self.end(playing)
+        assert entries[ply].by == "program"
+        first, *more = self.fox.noted("ask", ply)
+        assert first in more
+        return entries
+
 
 @asynccontextmanager
 async def house(folder: Path, idle_s: float | None = None, ms: int = MS) -> AsyncIterator[House]:
@@ -123,11 +131,7 @@ async def test_a_question_comes_again_after_its_connection_was_cut(tmp_path: Pat
         playing = await found.begin()
         ply = await found.asked()
         assert found.proxy.cut(1.0) == 1
-        found.fox.go_on()
-        entries = await found.end(playing)
-        assert entries[ply].by == "program"
-        first, *more = found.fox.noted("ask", ply)
-        assert first in more
+        await found.end_with_the_question_again(playing, ply)
 
 
 async def test_a_proxy_that_closes_what_is_idle(tmp_path: Path) -> None:
@@ -157,12 +161,8 @@ async def test_after_a_restart_of_the_server_the_agent_gets_its_question_again(
         before = await found.entries()
         await end(found.server)
         await found.server.start()
-        found.fox.go_on()
-        entries = await found.end(playing)
+        entries = await found.end_with_the_question_again(playing, ply)
         assert entries[: len(before)] == before
-        assert entries[ply].by == "program"
-        first, *more = found.fox.noted("ask", ply)
-        assert first in more
 
 
 async def test_bytes_that_are_held_back_until_the_time_is_over(tmp_path: Path) -> None:

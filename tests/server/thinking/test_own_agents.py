@@ -9,9 +9,7 @@ from structlog.testing import capture_logs
 from tablee.remote import RemoteError
 from tablee.server.socket import agents
 from tests.patience import until
-from tests.server.conftest import Running, Start
-from tests.server.people import FRIEND, ME, Person, bot, program
-from tests.server.thinking.test_remote_agents import (
+from tests.server.agents_elsewhere import (
     Drawing,
     Other,
     Playing,
@@ -20,6 +18,8 @@ from tests.server.thinking.test_remote_agents import (
     replied,
     unwaited,
 )
+from tests.server.conftest import Running, Start
+from tests.server.people import FRIEND, ME, Person, bot, program
 
 __all__ = ["at_once", "unwaited"]
 

@@ -1,30 +1,38 @@
 """Agents on other machines at tables: let in by a token, limited to their seat's knowledge, replaced if they fail."""
 
 import asyncio
-import json
 import threading
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.asyncio.client import connect
 
 import tablee
 from tablee import remote
-from tablee.bots.programs import offered as programs_offered
 from tablee.bots.programs import remote_agent
 from tablee.remote import RemoteError
 from tablee.server.access import rate_limits
 from tablee.server.socket import agents
 from tests.docs.python_blocks import python_blocks
-from tests.patience import patience, until
+from tests.patience import until
+from tests.server.agents_elsewhere import (
+    ANA,
+    FOX,
+    TOKEN,
+    Drawing,
+    Other,
+    Playing,
+    agents_turn,
+    at_once,
+    other,
+    replied,
+    unwaited,
+)
 from tests.server.conftest import Running, Start
-from tests.server.people import ME, Person, Sitting, offered, program
+from tests.server.people import ME, Person, offered, program
 
-FOX = "Fox (Ana)"
-TOKEN = "a token"
+__all__ = ["at_once", "unwaited"]
 
 
 @pytest.fixture
@@ -33,95 +41,6 @@ async def server(start: Start) -> Running:
     server = await start()
     await server.services.store.agent_tokens.add(FOX, TOKEN, 1)
     return server
-
-
-class Other:
-    """An agent in any language: it has the lines that it got, and answers by hand."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self.told: list[dict[str, Any]] = []
-
-    async def say(self, **line: Any) -> None:
-        await self.socket.send(json.dumps(line))
-
-    async def hear(self, do: str) -> dict[str, Any]:
-        """Return the next line, which must be of this kind."""
-        async with patience():
-            line: dict[str, Any] = json.loads(await self.socket.recv())
-        self.told.append(line)
-        assert line["do"] == do
-        return line
-
-    async def begin(self) -> None:
-        """Answer until the first question of the match has come."""
-        await self.hear("match")
-        await self.say(say="ready")
-
-    async def end(self) -> tuple[int, str]:
-        """Return the code and the reason with which the server closes."""
-        async with patience():
-            with pytest.raises(ConnectionClosed) as closed:
-                while True:
-                    await self.socket.recv()
-        assert closed.value.rcvd is not None
-        return closed.value.rcvd.code, closed.value.rcvd.reason
-
-
-@asynccontextmanager
-async def other(server: Running, token: str = TOKEN, greets: bool = True) -> AsyncIterator[Other]:
-    address = server.base.replace("http", "ws", 1) + "/agent"
-    async with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
-        agent = Other(socket)
-        if greets:
-            await agent.hear("hello")
-            await agent.say(say="hello", name="by hand")
-            await offered(server.base, "toy", [FOX])
-        yield agent
-
-
-async def replied(server: Running, table: str, sitting: Sitting, ply: int) -> str:
-    """Draw at ply `ply`, and return the move after it."""
-    assert (await sitting.answered(do="move", ply=ply, seat=0, move="draw"))["say"] == "ack"
-    await sitting.reach(ply + 2)
-    return (await server.services.matches.current(table)).match.moves[ply + 1].move
-
-
-class Drawing(tablee.Agent):
-    """Draws; `seen` keeps what it saw."""
-
-    def __init__(self) -> None:
-        self.seen: list[tablee.Seen] = []
-
-    def choose(self, seen: tablee.Seen) -> str:
-        self.seen.append(seen)
-        return seen.legal[-1]
-
-
-class Playing:
-    """`tablee.remote.play` in a thread; `error` is what ended it."""
-
-    def __init__(self, server: Running, agent: Any, token: str = TOKEN) -> None:
-        self.error: Exception | None = None
-        self.thread = threading.Thread(target=self._play, args=(server.base, token, agent), daemon=True)
-        self.thread.start()
-
-    def _play(self, url: str, token: str, agent: Any) -> None:
-        try:
-            remote.play(url, token, agent)
-        except Exception as error:
-            self.error = error
-
-    async def ended(self) -> Exception | None:
-        await until(lambda: not self.thread.is_alive())
-        return self.error
-
-
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nobody wait long: neither the agent for its next attempt, nor the server for its next check."""
-    monkeypatch.setattr(remote, "FIRST_S", 0.01)
-    monkeypatch.setattr(agents, "PING_S", 0.05)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -148,30 +67,18 @@ async def test_an_agent_plays_from_elsewhere_and_is_shown_as_a_bot_with_its_owne
 
 
 async def test_an_agent_gets_what_its_seat_knows_and_nothing_of_the_table(server: Running) -> None:
-    ana = Person(server.base)
-    await ana.call("PUT", "/api/me", {"name": "Anastasia"})
-    async with other(server) as fox:
-        table = (await ana.open(ME, program(FOX)))["table"]
-        async with await ana.sit(table) as sitting:
-            await sitting.answered(do="move", ply=0, seat=0, move="draw")
-            await fox.begin()
-            asked = await fox.hear("choose")
-            live = await server.services.matches.current(table)
-            known = live.match.game.information(live.match.positions[1], 1)
-            assert asked["view"] == known
-            assert set(asked) == {"do", "match", "ply", "view", "legal", "more", "ms", "seed"}
-            await fox.say(say="move", move=asked["legal"][0])
-            await sitting.reach(2)
+    async with other(server) as fox, agents_turn(server) as table:
+        await fox.begin()
+        asked = await fox.hear("choose")
+        live = await table.live()
+        known = live.match.game.information(live.match.positions[1], 1)
+        assert asked["view"] == known
+        assert set(asked) == {"do", "match", "ply", "view", "legal", "more", "ms", "seed"}
+        await fox.say(say="move", move=asked["legal"][0])
+        await table.sitting.reach(2)
         told = str(fox.told)
-        secret = [
-            table,
-            "Anastasia",
-            live.row.seed,
-            live.match.seed,
-            *(guest for guest in [live.row.host] if guest),
-        ]
+        secret = [table.id, ANA, live.row.seed, live.match.seed, *(one for one in [live.row.host] if one)]
         assert [one for one in secret if one in told] == []
-    await ana.close()
 
 
 async def _silent(fox: Other, asked: dict[str, Any]) -> None:
@@ -194,12 +101,6 @@ async def _gone(fox: Other, asked: dict[str, Any]) -> None:
     await fox.socket.close()
 
 
-@pytest.fixture
-def unwaited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no question wait for an agent that lost its connection."""
-    monkeypatch.setattr(programs_offered, "RETURN_S", 0.0)
-
-
 @pytest.mark.usefixtures("unwaited")
 @pytest.mark.parametrize("how", [_silent, _illegal, _fault, _nonsense, _gone])
 async def test_a_bot_of_the_game_steps_in_for_an_agent_that_fails_or_is_late(
@@ -207,24 +108,18 @@ async def test_a_bot_of_the_game_steps_in_for_an_agent_that_fails_or_is_late(
 ) -> None:
     if how is _silent:
         monkeypatch.setattr(remote_agent, "GRACE", -0.9)
-    ana = Person(server.base)
-    async with other(server) as fox:
-        table = (await ana.open(ME, program(FOX)))["table"]
-        async with await ana.sit(table) as sitting:
-            await sitting.answered(do="move", ply=0, seat=0, move="draw")
-            await fox.begin()
-            await how(fox, await fox.hear("choose"))
-            await sitting.reach(2)
-            live = await server.services.matches.current(table)
-            assert live.match.moves[1].by == "stand_in"
-            assert live.match.moves[1].move == server.thinker.asked[-1][2][0]
+    async with other(server) as fox, agents_turn(server) as table:
+        await fox.begin()
+        await how(fox, await fox.hear("choose"))
+        await table.sitting.reach(2)
+        made = (await table.live()).match.moves[1]
+        assert (made.by, made.move) == ("stand_in", server.thinker.asked[-1][2][0])
         if how is _silent:
             assert await fox.end() == (4009, "agent.late")
         if how is _nonsense:
             assert await fox.end() == (4000, "agent.line")
-    metrics = (await ana.http.get("/metrics")).text
+        metrics = (await table.ana.http.get("/metrics")).text
     assert f'tablee_program_failures_total{{program="{FOX}"}} 1.0' in metrics
-    await ana.close()
 
 
 @pytest.mark.usefixtures("unwaited")
@@ -248,26 +143,21 @@ async def test_an_agent_that_connects_again_goes_on_at_its_tables(server: Runnin
 
 
 async def test_an_agent_that_is_soon_back_is_asked_again_and_no_bot_moves(server: Running) -> None:
-    ana = Person(server.base)
-    async with other(server) as fox:
-        table = (await ana.open(ME, program(FOX)))["table"]
-        async with await ana.sit(table) as sitting:
-            await sitting.answered(do="move", ply=0, seat=0, move="draw")
-            await fox.begin()
-            first = await fox.hear("choose")
-            await fox.socket.close()
-            async with other(server, greets=False) as again:
-                await again.hear("hello")
-                await again.say(say="hello", name="by hand")
-                await again.begin()
-                asked = await again.hear("choose")
-                assert {**asked, "match": ""} == {**first, "match": ""}
-                await again.say(say="move", move=asked["legal"][-1])
-                await sitting.reach(2)
-            live = await server.services.matches.current(table)
-    assert (live.match.moves[1].by, live.match.moves[1].move) == ("program", asked["legal"][-1])
+    async with other(server) as fox, agents_turn(server) as table:
+        await fox.begin()
+        first = await fox.hear("choose")
+        await fox.socket.close()
+        async with other(server, greets=False) as again:
+            await again.hear("hello")
+            await again.say(say="hello", name="by hand")
+            await again.begin()
+            asked = await again.hear("choose")
+            assert {**asked, "match": ""} == {**first, "match": ""}
+            await again.say(say="move", move=asked["legal"][-1])
+            await table.sitting.reach(2)
+        made = (await table.live()).match.moves[1]
+    assert (made.by, made.move) == ("program", asked["legal"][-1])
     assert server.thinker.asked == []
-    await ana.close()
 
 
 async def test_a_second_connection_with_the_token_takes_the_place_of_the_first(server: Running) -> None:
@@ -379,21 +269,17 @@ async def test_pings_are_answered_while_the_agent_thinks(
 
     playing = Playing(server, Slow)
     await offered(server.base, "toy", [FOX])
-    ana = Person(server.base)
-    table = (await ana.open(ME, program(FOX)))["table"]
-    async with await ana.sit(table) as sitting:
-        await sitting.answered(do="move", ply=0, seat=0, move="draw")
+    async with agents_turn(server) as table:
         here = server.services.programs.everyone[FOX]
         await until(lambda: here.counted.thinking == 1)
         heard = len(set(pongs))
         await until(lambda: len(set(pongs)) > heard + 2)
         assert here.counted.thinking == 1
         thinks.set()
-        await sitting.reach(2)
+        await table.sitting.reach(2)
     assert (here.counted.answered, here.counted.failures) == (1, 0)
     await server.services.store.agent_tokens.remove(FOX)
     await playing.ended()
-    await ana.close()
 
 
 def _noting(
@@ -414,22 +300,16 @@ async def test_an_agent_that_is_silent_is_let_go(server: Running, monkeypatch: p
 
 
 async def test_a_cancelled_question_leaves_its_answer_to_nobody_else(server: Running) -> None:
-    async with other(server) as fox:
-        ana = Person(server.base)
-        table = (await ana.open(ME, program(FOX)))["table"]
-        async with await ana.sit(table) as sitting:
-            await sitting.answered(do="move", ply=0, seat=0, move="draw")
-            await fox.begin()
-            first = await fox.hear("choose")
-            server.services.bot_turns._tasks[table].cancel()
-            await fox.say(say="move", move="an answer that nobody waits for")
-            again = await fox.hear("choose")
-            assert {**again, "seed": 0} == {**first, "seed": 0}
-            await fox.say(say="move", move=again["legal"][-1])
-            await sitting.reach(2)
-            live = await server.services.matches.current(table)
-            assert live.match.moves[1].by == "program"
-        await ana.close()
+    async with other(server) as fox, agents_turn(server) as table:
+        await fox.begin()
+        first = await fox.hear("choose")
+        server.services.bot_turns._tasks[table.id].cancel()
+        await fox.say(say="move", move="an answer that nobody waits for")
+        again = await fox.hear("choose")
+        assert {**again, "seed": 0} == {**first, "seed": 0}
+        await fox.say(say="move", move=again["legal"][-1])
+        await table.sitting.reach(2)
+        assert (await table.live()).match.moves[1].by == "program"
 
 
 @pytest.mark.usefixtures("at_once")

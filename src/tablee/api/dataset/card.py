@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tablee.api.dataset.columns import WORDS, meaning
 from tablee.api.dataset.rows import Rows, coder_of
-from tablee.arena.entrants import BY_COMMAND, parse_unnamed
+from tablee.arena.entrants import BY_COMMAND, given, joined, parse_unnamed
 from tablee.arena.results import total
 from tablee.arena.schedule import Plan, written
 from tablee.bots.programs.limits import MS
@@ -49,8 +49,8 @@ def command(plan: Plan, views: bool, licence: str) -> str:
     >>> command(Plan(game.name, 1, {}, ("random", "bot:1"), 2, 3, "s"), False, "CC0-1.0")
     'tablee dataset --game ... --players random,bot:1 --games 6 --seats 2 --seed s'
     """
-    named = [name if plan.meaning(name) == name else f"{name}={plan.meaning(name)}" for name in plan.players]
-    words = ["tablee", "dataset", "--game", plan.game, "--players", ",".join(named)]
+    named = [given(name, plan.meaning(name)) for name in plan.players]
+    words = ["tablee", "dataset", "--game", plan.game, "--players", joined(named)]
     words += ["--games", str(total(plan)), "--seats", str(plan.seats), "--seed", plan.seed]
     usual = find(plan.game).options.fill({})
     for name, value in plan.options.items():

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Generator, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +15,7 @@ from tablee.api.dataset.card import Card, Counts
 from tablee.api.dataset.rows import Rows, coder_of, rows
 from tablee.arena.schedule import Plan, Task, tasks
 from tablee.arena.workers import in_processes, in_this_process
+from tablee.writing import NewFile, naming, new_file, write
 
 GROUP: Final = 8192
 """Rows that are written together: a group of rows of Parquet."""
@@ -49,27 +50,27 @@ class Dataset:
     def write(self, workers: int | None) -> Generator[int, None, None]:
         """Play and write all matches in `workers` processes (None: one for each core); yield the number so far.
 
-        Raise as `tablee.arena.playing.play_together` does, and `OSError`.
+        Raise as `tablee.arena.playing.play_together` does, `OSError`, and `FileError` `file.in_use` (file).
         """
         self._folder.mkdir(parents=True, exist_ok=True)
-        parts = {table: self._folder / f"{table}.parquet.part" for table in self._schemas}
-        try:
+        with ExitStack() as claims:
+            tables = {
+                table: claims.enter_context(new_file(self._folder / f"{table}.parquet"))
+                for table in self._schemas
+            }
             with ExitStack() as stack:
                 files = {
-                    table: stack.enter_context(_Table(parts[table], self._described(table)))
-                    for table in parts
+                    table: stack.enter_context(_Table(new, self._described(table)))
+                    for table, new in tables.items()
                 }
                 for found in self._played(workers):
                     files[columns.MOVES].add(found.moves)
                     files[columns.MATCHES].add(found.matches)
                     self.counts.add(found)
                     yield self.counts.matches
-            for table, part in parts.items():
-                part.replace(self._folder / f"{table}.parquet")
-        finally:
-            for part in parts.values():
-                part.unlink(missing_ok=True)
-        self._write_texts()
+            self._write_texts()
+            for new in tables.values():
+                new.appear()
 
     def _played(self, workers: int | None) -> Iterator[Rows]:
         """Yield the rows of each match, in the order of the plan."""
@@ -114,15 +115,17 @@ class Dataset:
             text = json.dumps(
                 columns.json_schema(table, schema, self._language), ensure_ascii=False, indent=2
             )
-            (self._folder / f"{table}.schema.json").write_text(f"{text}\n", encoding="utf-8")
-        (self._folder / "README.md").write_text(self._card().text(), encoding="utf-8")
+            write(self._folder / f"{table}.schema.json", f"{text}\n")
+        write(self._folder / "README.md", self._card().text())
 
 
 class _Table:
     """A file of Parquet that is written in groups of rows."""
 
-    def __init__(self, path: Path, schema: pa.Schema) -> None:
-        self._writer = pq.ParquetWriter(path, schema, compression="zstd")
+    def __init__(self, new: NewFile, schema: pa.Schema) -> None:
+        self._path = new.path
+        with naming(self._path):
+            self._writer = pq.ParquetWriter(new.part, schema, compression="zstd")
         self._schema = schema
         self._waiting: list[pa.RecordBatch] = []
         self._many = 0
@@ -131,9 +134,15 @@ class _Table:
     def __enter__(self) -> "_Table":
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None:
+            # The file is not kept, and the disk may be full.
+            with suppress(Exception):
+                self._writer.close()
+            return
         self._flush()
-        self._writer.close()
+        with naming(self._path):
+            self._writer.close()
 
     def add(self, batch: pa.RecordBatch) -> None:
         """Add rows, and write those that wait once they are many."""
@@ -147,5 +156,6 @@ class _Table:
     def _flush(self) -> None:
         if self._many:
             table = pa.Table.from_batches(self._waiting).replace_schema_metadata(self._schema.metadata)
-            self._writer.write_table(table, row_group_size=self._many)
+            with naming(self._path):
+                self._writer.write_table(table, row_group_size=self._many)
         self._waiting, self._many, self._bytes = [], 0, 0
