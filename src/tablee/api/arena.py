@@ -24,6 +24,7 @@ from tablee.core.arguments import whole
 from tablee.core.errors import ArgumentError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import plain, shown
+from tablee.words import language as spoken
 
 ArenaPlayer: TypeAlias = "str | int | AnyAgent"
 Progress: TypeAlias = Callable[[int, int], object]
@@ -93,7 +94,7 @@ class Arena:
 
         >>> game.arena(["random", 1], deals=1).report("/dev/null")
         """
-        Path(path).write_text(report([(self.plan, self.games)], language), encoding="utf-8")
+        Path(path).write_text(report([(self.plan, self.games)], spoken(language)), encoding="utf-8")
 
     def save(self, path: "str | PathLike[str]") -> None:
         """Write the plan and the games as JSON lines, which `tablee report` reads.

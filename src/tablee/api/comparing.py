@@ -18,6 +18,7 @@ from tablee.core.arguments import whole
 from tablee.core.errors import ArgumentError, VariantError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import shown
+from tablee.words import language as spoken
 
 Changes: TypeAlias = Mapping[str, Any] | Variant
 """The options of a variant that differ from the base, or a variant that was read from a file."""
@@ -79,9 +80,10 @@ class Comparison:
             table.writerows(self.rows())
 
     def text(self, language: str = "en") -> str:
-        """Return the report in words, in `en`, `fr` or `nl`."""
-        found = verdict(self._compared, self.findings, self._certainty, language)
-        return "\n".join(line.text for line in (title(self._compared, language), *found))
+        """Return the report in words, in `en`, `fr` or `nl`; other languages get English."""
+        ours = spoken(language)
+        found = verdict(self._compared, self.findings, self._certainty, ours)
+        return "\n".join(line.text for line in (title(self._compared, ours), *found))
 
     def __str__(self) -> str:
         return self.text()
