@@ -2,6 +2,7 @@
 
 import re
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,8 @@ def notation(game: str) -> str | None:
 
 def _texts(game: str, name: str) -> list[str]:
     """Return the texts of the files of a name, those of our own games first."""
-    its_own = files(package(game)) / "rules" if game in installed() else HERE
-    paths = [place / name for place in (*PLACES, its_own)]
+    places: list[Traversable] = [*PLACES]
+    if game in installed():
+        places += [files(package(game)) / "rules", files(package(game))]
+    paths = [place / name for place in places]
     return [path.read_text(encoding="utf-8") for path in paths if path.is_file()]
