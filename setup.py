@@ -38,8 +38,8 @@ class BuildData(build_py):
             self.copy_rules_pages()
 
     def copy_rules_pages(self) -> None:
-        """Put the pages of rules into the package, for terminals and language models."""
-        for page in sorted(Path("docs/rules").glob("*.md")):
+        """Put the pages of rules and the notation into the package, for terminals and language models."""
+        for page in (Path("docs/notation.md"), *sorted(Path("docs/rules").glob("*.md"))):
             to = Path(self.build_lib, "tablee", "words", "rules", page.name)
             self.mkpath(str(to.parent))
             self.copy_file(str(page), str(to))

@@ -12,6 +12,8 @@ GAMES = Path("web/src/games")
 MARK = ".gitignore"
 """The file that makes git ignore a drawing from a package, and by which the tests know it."""
 
+NAME_IT = "Name the folder of the game's package: make drawing FROM=FOLDER"
+
 
 class DrawingError(Exception):
     """There is no drawing to bring; the text says what to do."""
@@ -36,12 +38,12 @@ def bring(package: Path) -> Path:
 def game_of(package: Path) -> tuple[str, str]:
     """Return the name of the package's game and its module. Raise `DrawingError`."""
     project = package / "pyproject.toml"
-    settings = tomllib.loads(project.read_text(encoding="utf-8")) if project.is_file() else {}
+    if not project.is_file():
+        raise DrawingError(f"{project} does not exist. {NAME_IT}")
+    settings = tomllib.loads(project.read_text(encoding="utf-8"))
     points = settings.get("project", {}).get("entry-points", {}).get("tablee.games", {})
     if len(points) != 1:
-        raise DrawingError(
-            f"{project} names no game. Name the folder of the game's package: make drawing FROM=FOLDER"
-        )
+        raise DrawingError(f"{project} names no game. {NAME_IT}")
     ((name, place),) = points.items()
     return name, place.partition(":")[0]
 

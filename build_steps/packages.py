@@ -9,9 +9,11 @@
 import base64
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterable
 from email.message import Message
 from email.parser import Parser
 from pathlib import Path
@@ -91,18 +93,34 @@ def rules_wheel(wheel: Path, to: Path) -> Path:
     return made
 
 
+def build(to: Path, kinds: Iterable[str]) -> list[Path]:
+    """Write the source archive, and the wheels of each kind, into a folder; return the files, the archive first.
+
+    A kind is the environment variable that asks for it. Packages of earlier builds go, because commands such as
+    `pip install dist/tablee-*.whl` would find several.
+    """
+    shutil.rmtree(to, ignore_errors=True)
+    to.mkdir(parents=True)
+    subprocess.run([sys.executable, "setup.py", "--quiet", "sdist", "--dist-dir", str(to)], check=True)
+    for kind in kinds:
+        before = set(to.glob("*.whl"))
+        others = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in (rules.UNCOMPILED, rules.REQUIRED)
+        }
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "wheel"]
+        local = ["--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(to), "."]
+        subprocess.run([*pip, *local], check=True, env={**others, kind: "1"})
+        (made,) = set(to.glob("*.whl")) - before
+        rules_wheel(made, to)
+    return [*to.glob("*.tar.gz"), *sorted(to.glob("*.whl"))]
+
+
 def main() -> None:
-    """Write all three packages."""
-    DIST.mkdir(exist_ok=True)
-    subprocess.run([sys.executable, "setup.py", "--quiet", "sdist", "--dist-dir", str(DIST)], check=True)
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "wheel"]
-    local = ["--no-index", "--no-deps", "--no-build-isolation"]
-    # Published packages are compiled, unless the environment says otherwise.
-    pure = os.environ.get(rules.UNCOMPILED)
-    environment = {**os.environ} if pure else {**os.environ, rules.REQUIRED: "1"}
-    subprocess.run([*pip, *local, "--wheel-dir", str(DIST), "."], check=True, env=environment)
-    (wheel,) = DIST.glob("tablee-*.whl")
-    print("\n".join(map(str, [*DIST.glob("*.tar.gz"), wheel, rules_wheel(wheel, DIST)])))
+    """Write all three packages: compiled, unless the environment says otherwise."""
+    kind = rules.UNCOMPILED if os.environ.get(rules.UNCOMPILED) else rules.REQUIRED
+    print("\n".join(map(str, build(DIST, [kind]))))
 
 
 if __name__ == "__main__":

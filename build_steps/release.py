@@ -12,8 +12,6 @@ compiler on the path (`build_steps.release_check`). BOM-PYTHON is the Python of 
 
 import hashlib
 import json
-import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from build_steps import release_check, rules
-from build_steps.packages import DIST, rules_wheel
+from build_steps.packages import DIST, build
 
 LOCK = Path("locks/play.txt")
 SUMS = "SHA256SUMS"
@@ -36,26 +34,6 @@ def version() -> str:
     """Return the version in pyproject.toml, the only place where it is set."""
     named: str = tomllib.loads(Path("pyproject.toml").read_text())["project"]["version"]
     return named
-
-
-def build(to: Path) -> list[Path]:
-    """Write the source archive and all wheels into an empty folder; return the files, the source archive first."""
-    shutil.rmtree(to, ignore_errors=True)
-    to.mkdir(parents=True)
-    subprocess.run([sys.executable, "setup.py", "--quiet", "sdist", "--dist-dir", str(to)], check=True)
-    for setting in (rules.UNCOMPILED, rules.REQUIRED):
-        before = set(to.glob("*.whl"))
-        others = {
-            name: value
-            for name, value in os.environ.items()
-            if name not in (rules.UNCOMPILED, rules.REQUIRED)
-        }
-        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "wheel"]
-        local = ["--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(to), "."]
-        subprocess.run([*pip, *local], check=True, env={**others, setting: "1"})
-        (made,) = set(to.glob("*.whl")) - before
-        rules_wheel(made, to)
-    return [*to.glob("*.tar.gz"), *sorted(to.glob("*.whl"))]
 
 
 def npm_components(lock: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -100,7 +78,7 @@ def write_checksums(to: Path) -> Path:
 def main() -> None:
     """Build and test everything. Raise `CalledProcessError` or `SystemExit` at the first error."""
     bom_python = Path(sys.argv[1]).absolute()
-    packages = build(DIST)
+    packages = build(DIST, (rules.UNCOMPILED, rules.REQUIRED))
     with tempfile.TemporaryDirectory() as folder:
         for number, package in enumerate(packages):
             environment = Path(folder, str(number))

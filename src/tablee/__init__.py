@@ -168,8 +168,10 @@ def _sentence(code: str, params: dict[str, Any], language: str, module: str) -> 
     """The sentence of an error, None where there is none or no words are installed."""
     try:
         from tablee.words import has, sentence
+        from tablee.words import language as ours
 
-        return sentence(code, params, language) if has(code, language) else None
+        spoken = ours(language)
+        return sentence(code, params, spoken) if has(code, spoken) else None
     except ImportError:
         # Of the words, or of Fluent, which they import when they say something.
         return None

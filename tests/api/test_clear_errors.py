@@ -30,6 +30,12 @@ def test_a_seat_that_does_not_exist_raises_an_exported_error(game: tablee.Game) 
         game.start(seed=1).view(9)
 
 
+def test_an_error_speaks_english_to_whom_we_have_no_language_for() -> None:
+    error = tablee.UnknownGameError("game.unknown", {"name": "go", "known": "mawoki", "close": "none"})
+    assert error.sentence("de") == error.sentence("en") == str(error)
+    assert error.sentence("nl-BE") == error.sentence("nl") != str(error)
+
+
 def test_a_bot_is_not_asked_after_the_end() -> None:
     match = tablee.game("tokan").start(seed=1).play_out("random", seed=1)
     with pytest.raises(tablee.IllegalMoveError) as refused:

@@ -168,7 +168,9 @@ def test_a_determinization_looks_the_same_to_its_seat_and_goes_on_by_itself(rule
                 assert drawn.recall(seat).text.startswith(told)
                 assert drawn.recall(seat).numbers[: len(numbers)] == numbers
                 lines = [json.loads(line) for line in drawn.recall(seat).text.split("\n")]
-                assert coder.vocabulary.read(drawn.recall(seat).numbers.tolist()) == lines
+                assert coder.vocabulary.read(drawn.recall(seat).numbers) == lines
+                filled = array("H", [*drawn.recall(seat).numbers, 0, 0])
+                assert coder.vocabulary.read(filled) == lines
             assert state.recall(seat) == before
             assert drawn.copy() == drawn == pickle.loads(pickle.dumps(drawn))
             assert pickle.loads(pickle.dumps(drawn)).recall(seat) == drawn.recall(seat)

@@ -258,7 +258,10 @@ def test_bots_are_one_for_all_seats_or_one_for_each(game: tablee.Game[Any], bots
     assert match.ply == 0
 
 
-@pytest.mark.parametrize(("language", "seat"), [("en", "Seat"), ("fr", "Place"), ("nl", "Plaats")])
+@pytest.mark.parametrize(
+    ("language", "seat"),
+    [("en", "Seat"), ("fr", "Place"), ("nl", "Plaats"), ("fr-BE", "Place"), ("de", "Seat")],
+)
 def test_a_story_names_the_seats_in_its_language(game: tablee.Game[Any], language: str, seat: str) -> None:
     story = " ".join(finished(game.start(players=2, seed=1), 0).story(language=language))
     assert re.search(rf"\b{seat} [01]\b", story)

@@ -86,6 +86,30 @@ def test_the_rules_of_every_game_are_there_as_text(language: str) -> None:
         assert "](pictures" not in page
 
 
+def test_the_rules_say_how_pieces_and_moves_are_written_and_what_options_may_be() -> None:
+    """Else a model would take `n`, the snake, for nothing."""
+    for game in tablee.games():
+        notation = ModelTables().rules(game).partition("## Notation")[2]
+        assert "**Moves.**" in notation
+        assert "**Deal.**" not in notation
+        assert "](" not in notation
+        assert "Players: 2" in notation
+        assert "2 to 2" not in notation
+    mawoki = ModelTables().rules("mawoki")
+    assert "`n` snake" in mawoki
+    assert '- `arrow`: "target-draws", "target-may-draw", "steal" (default "target-draws")' in mawoki
+    assert "- `hand`: 1 to 24" in mawoki
+    assert "- `extra_words`: a list of texts (default [])" in ModelTables().rules("moka")
+
+
+def test_a_language_that_is_not_ours_gets_english_and_a_kind_of_ours_is_ours() -> None:
+    tables = ModelTables()
+    assert tables.rules("tokan", "de") == tables.rules("tokan", "en")
+    assert tables.rules("tokan", "fr-BE") == tables.rules("tokan", "fr")
+    tables.new("mawoki", opponent="bot:1", seed="x", language="de")
+    assert "lays" in tables.play(1, first(tables, 1), language="de")
+
+
 def test_an_old_table_makes_place_and_an_unknown_one_is_named() -> None:
     tables = ModelTables()
     for _ in range(MOST + 1):
@@ -107,8 +131,9 @@ async def test_a_client_of_the_protocol_plays_through_the_command() -> None:
         mcp.ClientSession(read, write) as client,
     ):
         await client.initialize()
-        tools = {tool.name for tool in (await client.list_tools()).tools}
-        assert tools == {"rules", "new", "see", "legal", "play", "result"}
+        listed = (await client.list_tools()).tools
+        assert {tool.name for tool in listed} == {"rules", "new", "see", "legal", "play", "result"}
+        assert not any("  " in tool.description for tool in listed)
 
         async def call(tool: str, **given: object) -> str:
             answer = await client.call_tool(tool, given)

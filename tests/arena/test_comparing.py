@@ -160,6 +160,21 @@ def test_figures_so_far_come_without_a_verdict() -> None:
     assert len(lines) == 1 + 2 * 2
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_many_figures_so_far_the_clearest_twelve_are_shown(language: str) -> None:
+    others = [Side(f"hand={cards}", RULES.options.fill({"hand": cards})) for cards in range(1, 9)]
+    compared = comparing(BASE, *others, deals=60)
+    for at in range(60):
+        compared.add(deal(at, BASE, 40 + at % 7))
+        for longer, side in enumerate(others):
+            compared.add(deal(at, side, 40 + longer + at % 5))
+    heading, *lines = so_far(compared, language)
+    assert "12" in heading.text
+    assert "16" in heading.text
+    assert len(lines) == 12
+    assert lines[0].text.startswith("hand=8, ")
+
+
 def test_without_any_difference_nothing_is_called_different() -> None:
     compared = comparing(BASE, STEAL, deals=30)
     for at in range(30):

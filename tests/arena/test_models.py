@@ -77,9 +77,17 @@ def test_a_model_is_asked_with_what_its_seat_knows_and_no_longer_than_its_time()
     known, hidden = match.information(0), match.game.rules.dump(match.position)["hands"][1]
     asked = protocol.Choose("m", 0, known, match.legal.moves, False, 50, 1)
     assert [card for card in hidden if card in prompt(asked).partition("## What you see")[2]] == []
+    assert "differ from the default\n\nnone\n" in prompt(asked)
     sleeps = [sys.executable, "-c", "import time; time.sleep(600)"]
     line = json.dumps({"do": "choose", **{name: getattr(asked, name) for name in asked.__struct_fields__}})
     assert isinstance(answer(sleeps, line.encode()), protocol.Fault)
+
+
+def test_a_model_is_told_the_notation_and_the_options_of_its_match() -> None:
+    match = tablee.game("mawoki").start(players=2, seed=1, arrow="steal", hand=5)
+    question = prompt(protocol.Choose("m", 0, match.information(0), match.legal.moves, False, 50, 1))
+    assert "`n` snake" in question
+    assert "differ from the default\n\narrow = steal\nhand = 5\n" in question
 
 
 @pytest.mark.parametrize("given", ["model:", "model: ", "model:'"])

@@ -46,6 +46,9 @@ def test_a_package_without_a_drawing_or_a_game_is_refused(tmp_path: Path, pages:
     (package / "drawing" / "index.ts").unlink()
     with pytest.raises(DrawingError, match=r"has no index\.ts"):
         bring(package)
+    with pytest.raises(DrawingError, match=r"pyproject\.toml does not exist\. Name the folder"):
+        bring(tmp_path)
+    (tmp_path / "pyproject.toml").write_text("")
     with pytest.raises(DrawingError, match="names no game"):
         bring(tmp_path)
     assert [path.name for path in pages.iterdir()] == ["ours"]

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from build_steps.packages import keeps, rules_wheel
+from build_steps import rules
+from build_steps.packages import build, keeps, rules_wheel
 from tests.house.tree import PACKAGE, ROOT
 
 METADATA = """Metadata-Version: 2.4
@@ -80,6 +81,34 @@ def test_it_asks_for_no_package_but_what_compiled_code_takes(slim: zipfile.ZipFi
 def test_every_file_of_it_stands_in_its_record(slim: zipfile.ZipFile) -> None:
     record = slim.read("tablee_rules-3.2.1.dist-info/RECORD").decode().splitlines()
     assert sorted(line.split(",")[0] for line in record) == sorted(slim.namelist())
+
+
+def test_packages_of_earlier_builds_go_so_that_one_wheel_of_a_kind_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else `pip install dist/tablee-*.whl` would find two versions, or two kinds of one."""
+    (tmp_path / "tablee-3.2.0-cp311-cp311-linux_x86_64.whl").touch()
+    (tmp_path / "tablee-3.2.1-py3-none-any.whl").touch()
+    asked: list[str | None] = []
+
+    def write(command: list[str], env: dict[str, str] | None = None, **_: bool) -> None:
+        if "sdist" in command:
+            (tmp_path / "tablee-3.2.1.tar.gz").touch()
+            return
+        assert env is not None
+        asked.append(env.get(rules.REQUIRED))
+        with zipfile.ZipFile(tmp_path / "tablee-3.2.1-cp312-cp312-linux_x86_64.whl", "w") as wheel:
+            wheel.writestr("tablee-3.2.1.dist-info/METADATA", METADATA)
+
+    monkeypatch.setattr(subprocess, "run", write)
+    names = [path.name for path in build(tmp_path, [rules.REQUIRED])]
+    assert names == [
+        "tablee-3.2.1.tar.gz",
+        "tablee-3.2.1-cp312-cp312-linux_x86_64.whl",
+        "tablee_rules-3.2.1-cp312-cp312-linux_x86_64.whl",
+    ]
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names)
+    assert asked == ["1"]
 
 
 def test_the_rules_alone_play_every_game_with_bots_on_the_standard_library(tmp_path: Path) -> None:

@@ -138,9 +138,13 @@ def test_in_an_environment_of_its_own_it_installs_passes_its_tests_and_is_played
     )
     done = subprocess.run([python, "-c", played], cwd=tmp_path, capture_output=True, text=True)
     assert done.stdout == "True 4\n", done.stderr
-    rules = "from tablee.words.rules_pages import rules_page; print(rules_page('high-card', 'nl'))"
+    rules = (
+        "from tablee.words.rules_pages import notation, rules_page; "
+        "print(rules_page('high-card', 'nl'), notation('high-card'))"
+    )
     done = subprocess.run([python, "-c", rules], cwd=tmp_path, capture_output=True, text=True)
     assert "## Je beurt" in done.stdout
+    assert done.stdout.rstrip().endswith("**Moves.** The card that the seat lays: `7`.")
 
 
 @pytest.mark.slow

@@ -23,7 +23,7 @@ def test_a_game_with_hidden_cards_is_solved_in_words(run: Run) -> None:
     ran = run("solve", "mawoki", *FORCED, "--levels", "1,2")
     assert ran.status == 0, ran.err
     out = " ".join(ran.out.split())
-    assert "The tree has 169 positions, 32 information sets." in out
+    assert "The tree has 169 positions, 32 information sets. CFR+ played 1 iteration." in out
     assert "Value for the player who begins (1 wins, −1 loses): 0.6000" in out
     # Where nobody has a choice, nobody can be exploited.
     for player in ("the strategy found", "random", "bot of level 1", "bot of level 2"):
@@ -66,10 +66,10 @@ def test_the_figures_are_one_json_object(run: Run) -> None:
         (("mawoki", "--levels", "one"), "“one” does not name levels."),
         (("mawoki", "--levels", "7"), "7"),
         (("moka", "--small"), "moka brings no small variant."),
-        (("mawoki", "--positions", "100"), "The tree of this game has more than 100 positions."),
+        (("mawoki", "--positions", "100"), "Building the tree of this game takes more than 100 steps."),
         (("mawoki", "--option", "starter=1", *FORCED[:6]), "Seat 1 never begins with these options."),
         (("tokan", "--minutes", "0.000001"), "The time was up before the first deal was solved."),
-        (("mawoki", "--minutes", "0.0000001"), "positions when its part of the time was up."),
+        (("mawoki", "--minutes", "0.0000001"), "steps when its part of the time was up."),
     ],
 )
 def test_what_cannot_be_solved_is_refused_in_two_sentences(

@@ -136,7 +136,7 @@ def test_a_state_in_the_midst_of_a_move_is_a_value_and_its_recall_grows_with_eac
                 assert grew or (state.spelt and seat != state.turn)
                 told[seat] = recall.text
                 lines = [json.loads(line) for line in recall.text.split("\n")]
-                assert one.vocabulary.read(recall.numbers.tolist()) == lines
+                assert one.vocabulary.read(recall.numbers) == lines
                 own = [line["spelt"] for line in lines if "spelt" in line]
                 if seat == state.turn:
                     assert own[len(own) - len(state.spelt) :] == state.spelt

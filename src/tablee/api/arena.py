@@ -23,6 +23,7 @@ from tablee.core.arguments import whole
 from tablee.core.errors import ArgumentError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import plain, shown
+from tablee.words import language as spoken
 from tablee.writing import as_csv, write
 
 ArenaPlayer: TypeAlias = "str | int | AnyAgent"
@@ -93,7 +94,7 @@ class Arena:
 
         >>> game.arena(["random", 1], deals=1).report("/dev/null")
         """
-        write(Path(path), report([(self.plan, self.games)], language))
+        write(Path(path), report([(self.plan, self.games)], spoken(language)))
 
     def save(self, path: "str | PathLike[str]") -> None:
         """Write the plan and the games as JSON lines, which `tablee report` reads. Raise as `report` does.

@@ -254,17 +254,21 @@ class BaseMatch(Generic[P]):
     def story(self, viewer: SupportsIndex | None = None, language: str = "en") -> list[str]:
         """Return what happened so far, in sentences, as `viewer` (None: a spectator) may know it.
 
+        A language is `en`, `fr`, `nl` or one of their kinds, such as `fr-BE`; others get English.
+
         >>> match = game.start(seed=1)
         >>> len(match.play_out("random").story()) > 0
         True
         """
         try:
             from tablee.words import event_sentences
+            from tablee.words import language as ours
             from tablee.words import sentence as said
 
+            spoken = ours(language)
             steps = self._played.story(self._viewer(viewer))
-            names = [said("seat.numbered", {"seat": seat}, language) for seat in range(self.players)]
-            return [sentence for step in steps for sentence in event_sentences(step.events, names, language)]
+            names = [said("seat.numbered", {"seat": seat}, spoken) for seat in range(self.players)]
+            return [sentence for step in steps for sentence in event_sentences(step.events, names, spoken)]
         except ModuleNotFoundError as missing:
             raise ModuleNotFoundError(f"sentences need {WHOLE_PACKAGE} ({missing})") from None
 

@@ -17,6 +17,7 @@ from tablee.core.arguments import whole
 from tablee.core.errors import ArgumentError, VariantError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import shown
+from tablee.words import language as spoken
 from tablee.writing import as_csv, write
 
 Changes: TypeAlias = Mapping[str, Any] | Variant
@@ -80,9 +81,10 @@ class Comparison:
         return as_csv([COLUMNS, *self.rows()])
 
     def text(self, language: str = "en") -> str:
-        """Return the report in words, in `en`, `fr` or `nl`."""
-        found = verdict(self._compared, self.findings, self._certainty, language)
-        return "\n".join(line.text for line in (title(self._compared, language), *found))
+        """Return the report in words, in `en`, `fr` or `nl`; other languages get English."""
+        ours = spoken(language)
+        found = verdict(self._compared, self.findings, self._certainty, ours)
+        return "\n".join(line.text for line in (title(self._compared, ours), *found))
 
     def __str__(self) -> str:
         return self.text()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import getdoc
 from typing import Final
 
 from mcp.server.mcpserver import MCPServer
@@ -22,7 +23,7 @@ def server() -> MCPServer:
     tables = ModelTables()
     made = MCPServer("tablee", version=tablee.__version__, instructions=ABOUT)
     for tool in (tables.rules, tables.new, tables.see, tables.legal, tables.play, tables.result):
-        made.add_tool(_refusing(tool), structured_output=False)
+        made.add_tool(_refusing(tool), description=getdoc(tool), structured_output=False)
     return made
 
 

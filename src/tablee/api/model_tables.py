@@ -1,5 +1,6 @@
 """Tables for a language model: what it may ask and do, with text for answers. `tablee mcp` offers them as tools."""
 
+import json
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from tablee.api.match import Game, Match
 from tablee.bots.view_text import moves_text, rules_text, title, view_text
 from tablee.core.errors import ArgumentError, IllegalMoveError, SeatError
 from tablee.games import installed
+from tablee.words import language as spoken
 
 MOST: Final = 100
 """The most tables at a time; with one more the oldest is gone."""
@@ -40,6 +42,18 @@ class ModelTable:
         return story[since:][-STORY:]
 
 
+def _values(schema: Mapping[str, Any]) -> str:
+    """Return the values that an option may have, and its default."""
+    if "enum" in schema:
+        values = ", ".join(json.dumps(value) for value in schema["enum"])
+    elif "minimum" in schema:
+        values = f"{schema['minimum']} to {schema['maximum']}"
+    else:
+        values = {"boolean": "true, false", "array": "a list of texts"}.get(schema["type"], schema["type"])
+    default = f" (default {json.dumps(schema['default'])})" if "default" in schema else ""
+    return f"{values}{default}"
+
+
 class ModelTables:
     """All tables of one process, numbered from 1."""
 
@@ -48,13 +62,23 @@ class ModelTables:
         self._opened = 0
 
     def rules(self, game: str, language: str = "en") -> str:
-        """Return the rules of a game as text. Games: those that `new` knows. Languages: en, fr, nl."""
+        """Return the rules of a game as text, with its notation, options and bots.
+
+        Languages: en, fr, nl; others get English.
+        """
+        language = spoken(language)
         rules = found_game(game)
         low, high = rules.players
-        options = ", ".join(rules.options["properties"]) or "none"
-        known = ", ".join(installed())
-        facts = f"Players: {low} to {high}. Options: {options}. Bots: {', '.join(rules.bots)}. All games: {known}."
-        return f"{rules_text(rules.rules, language)}\n{facts}"
+        options = [f"- `{name}`: {_values(schema)}" for name, schema in rules.options["properties"].items()]
+        facts = [
+            "## For `new`",
+            "",
+            f"Players: {low if low == high else f'{low} to {high}'}. Bots: {', '.join(rules.bots)}. "
+            f"All games: {', '.join(installed())}.",
+            "Options:",
+            *options,
+        ]
+        return "\n".join([rules_text(rules.rules, language), *facts])
 
     def new(
         self,
@@ -71,6 +95,7 @@ class ModelTables:
         With `opponent` (such as bot:3) you play `seat` only, and the bot plays all others. Without, you play every
         seat in turn. Equal seeds give equal deals.
         """
+        language = spoken(language)
         rules: Game[Any] = found_game(game)
         bot = None if opponent is None else rules.bot(opponent)
         match = rules.start(players=players, seed=seed, **(options or {}))
@@ -88,6 +113,7 @@ class ModelTables:
 
     def see(self, table: int, seat: int | None = None, language: str = "en") -> str:
         """Return what a seat of yours sees, what happened since it last looked, and whose turn it is."""
+        language = spoken(language)
         found = self._table(table)
         match = found.match
         looks = self._looker(found) if seat is None else seat

@@ -13,6 +13,9 @@ from tablee.words.figures import number, per_cent, shortest
 FAR: Final = 100
 """With more than this many times the deals, no number is named that would tell."""
 
+SHOWN: Final = 12
+"""The most figures shown before the end, because nobody reads sixty that decide nothing."""
+
 PRECISE: Final = 10
 """Numbers below this are shown with two decimals, because a tenth would be a large part of them."""
 
@@ -43,7 +46,7 @@ def title(compared: Comparing, language: str) -> Line:
 
 
 def so_far(compared: Comparing, language: str) -> Iterator[Line]:
-    """Yield the figures of the deals that are complete, without any verdict."""
+    """Yield the clearest figures of the deals that are complete, without any verdict."""
     yield from _Text(compared, compared.conclude(), CERTAINTY, language).so_far()
 
 
@@ -62,8 +65,12 @@ class _Text:
         self._certainty = shortest(100 * certainty, language)
 
     def so_far(self) -> Iterator[Line]:
-        yield self._heading("sofar", deals=self._compared.complete)
-        for one in sorted(self._found.differences, key=lambda one: FIGURES.index(one.figure)):
+        every, deals = self._found.differences, self._compared.complete
+        if len(every) <= SHOWN:
+            yield self._heading("sofar", deals=deals)
+        else:
+            yield self._heading("sofar-some", deals=deals, shown=SHOWN, figures=len(every))
+        for one in every[:SHOWN]:
             yield Line("line", self._difference(one))
 
     def lines(self) -> Iterator[Line]:

@@ -44,10 +44,13 @@ if TYPE_CHECKING:
     "bounds.",
 )
 @click.option(
-    "--positions", type=click.IntRange(min=1), default=5_000_000, help="The most positions of the tree."
+    "--positions",
+    type=click.IntRange(min=1),
+    default=5_000_000,
+    help="The most steps of building the tree: its positions, and the outcomes of chance before them.",
 )
 @click.option("--deals", type=click.IntRange(min=1), default=1000, help="Deals of a game that lies open.")
-@click.option("--levels", default="1,2,3", help="The levels of bots to judge, with commas; none for no one.")
+@click.option("--levels", default="1,2,3", help="The levels of bots to judge, with commas, or `none`.")
 @click.option("--seed", default="tablee", help="Any text; equal texts give equal deals and bots.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as one JSON object.")
 @parameters.language

@@ -15,6 +15,7 @@ The numbers spell the same JSON. Each is below 65,536:
 
 import json
 from array import array
+from collections.abc import Iterable
 from typing import Any, Final
 
 from tablee.core.events import Event
@@ -93,12 +94,16 @@ class Vocabulary:
         numbers.append(TEXT)
         _letters(text, numbers)
 
-    def read(self, numbers: list[int]) -> list[Any]:
-        """Return the JSON values that `numbers` spell, one after the other."""
+    def read(self, numbers: Iterable[int]) -> list[Any]:
+        """Return the JSON values that `numbers` (a list, an array, NumPy's too) spell, one after the other.
+
+        Fillers are passed over, so an array that was filled up can be read.
+        """
+        plain = [int(number) for number in numbers if number != FILLER]
         values: list[Any] = []
         at = 0
-        while at < len(numbers):
-            value, at = self._read(numbers, at)
+        while at < len(plain):
+            value, at = self._read(plain, at)
             values.append(value)
         return values
 

@@ -22,7 +22,7 @@ from tests.server.conftest import Running, Start
 from tests.server.people import offered
 from tests.server.programs import command
 
-KEYS = ["bot:1", "program:Fox", "program:Owl"]
+KEYS = ["program:Fox", "program:Owl", "bot:1"]
 
 
 class Playing:
@@ -260,7 +260,7 @@ async def test_after_a_program_is_forgotten_its_places_begin_again(
     assert await store.standings("toy") is None
     await play(server, 1)
     places = {place.key: place.matches for place in (await shown(server)).places}
-    assert places == {"bot:1": 6, "program:Fox": 4, "program:Owl": 2}
+    assert places == {"bot:1": 4, "program:Fox": 6, "program:Owl": 2}
 
 
 async def test_matches_and_faults_are_counted_for_the_operator(host: Host) -> None:

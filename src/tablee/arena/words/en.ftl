@@ -45,6 +45,7 @@ arena-swings-help = What each player could expect after each move: the share of 
 # What `tablee compare` says.
 arena-compare-opening = { $game }: { $variants } beside { $base }. { $games } games, the same { $deals } deals for all.
 arena-compare-sofar = So far, after { $deals } deals; this decides nothing:
+arena-compare-sofar-some = So far, after { $deals } deals, the { $shown } clearest of { $figures } figures; this decides nothing:
 arena-compare-sure = What differs. All lines of this part are true together with { $certainty }% certainty, among { $looks } comparisons:
 arena-compare-none = Nothing differs for sure, at { $certainty }% certainty among { $looks } comparisons.
 arena-compare-unsure = Not sure yet:

@@ -45,6 +45,7 @@ arena-swings-help = Ce que chacun pouvait espérer après chaque coup : la part 
 # Ce que dit `tablee compare`.
 arena-compare-opening = { $game } : { $variants }, à côté de { $base }. { $games } parties, les mêmes { $deals } donnes pour toutes les règles.
 arena-compare-sofar = Pour l’instant, après { $deals } donnes ; rien n’est encore décidé :
+arena-compare-sofar-some = Pour l’instant, après { $deals } donnes, les { $shown } chiffres les plus nets sur { $figures } ; rien n’est encore décidé :
 arena-compare-sure = Ce qui change. Toutes les lignes de cette partie sont vraies ensemble, avec une certitude de { $certainty } %, parmi { $looks } comparaisons :
 arena-compare-none = Rien ne change de façon sûre, avec une certitude de { $certainty } % parmi { $looks } comparaisons.
 arena-compare-unsure = Pas encore sûr :

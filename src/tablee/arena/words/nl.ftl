@@ -45,6 +45,7 @@ arena-swings-help = Wat elke speler na elke zet mocht verwachten: het deel van d
 # Wat `tablee compare` zegt.
 arena-compare-opening = { $game }: { $variants } naast { $base }. { $games } partijen, voor alle regels dezelfde { $deals } delingen.
 arena-compare-sofar = Tot nu toe, na { $deals } delingen; dit beslist nog niets:
+arena-compare-sofar-some = Tot nu toe, na { $deals } delingen, de { $shown } duidelijkste van { $figures } cijfers; dit beslist nog niets:
 arena-compare-sure = Wat verschilt. Alle regels van dit deel zijn samen waar met { $certainty }% zekerheid, onder { $looks } vergelijkingen:
 arena-compare-none = Niets verschilt met zekerheid ({ $certainty }%, onder { $looks } vergelijkingen).
 arena-compare-unsure = Nog niet zeker:

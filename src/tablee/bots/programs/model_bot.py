@@ -17,7 +17,7 @@ import msgspec
 
 from tablee.bots.own_process import own_stdout
 from tablee.bots.programs import protocol
-from tablee.bots.view_text import moves_text, rules_text, title, view_text
+from tablee.bots.view_text import moves_text, options_text, rules_text, title, view_text
 from tablee.games import find
 
 LANGUAGE: Final = "en"
@@ -38,6 +38,10 @@ def prompt(asked: protocol.Choose) -> str:
             "Answer with the move that you choose, exactly as it is listed, alone on the last line.",
             "",
             rules_text(game, LANGUAGE),
+            "## Options of this match that differ from the default",
+            "",
+            options_text(view["options"], game.options.fill({})),
+            "",
             "## What you see",
             "",
             view_text(game, view, LANGUAGE),

@@ -151,10 +151,16 @@ cli-arena-failures = { $player }: { $asked } questions. Chance moved for { $ille
 cli-arena-begins = The first player beats { $share }% of the others; with 95% confidence { $low } to { $high }%.
 cli-arena-written = The games are in { $file }, the figures in { $summary }.
 cli-compare-written = The figures are in { $file }.
-cli-solve-grown = The tree has { $nodes } positions so far …
-cli-solve-so-far = { $iterations } iterations: exploitability { $exploitability } …
+cli-solve-grown = Building the tree: { $nodes } steps so far …
+cli-solve-so-far = { $iterations ->
+    [one] { $iterations } iteration
+   *[other] { $iterations } iterations
+  }: exploitability { $exploitability } …
 cli-solve-deals = { $deals } deals are solved …
-cli-solve-tree = The tree has { $nodes } positions, { $sets } information sets. CFR+ played { $iterations } iterations.
+cli-solve-tree = The tree has { $nodes } positions, { $sets } information sets. CFR+ played { $iterations ->
+    [one] { $iterations } iteration
+   *[other] { $iterations } iterations
+  }.
 cli-solve-value = Value for the player who begins (1 wins, −1 loses): { $value }
 cli-solve-cut = { $share }% of matches by the strategy found last longer than the tree. More --plies narrow the bounds.
 cli-solve-exploitability = Exploitability
@@ -166,7 +172,7 @@ cli-solve-searched = { $deals } deals solved to the end; { $positions } position
 cli-solve-shares = By best play the player who begins wins { $wins } of them, draws { $draws }, loses { $losses }.
 cli-solve-mean = Value for the player who begins (1 wins, −1 loses): { $mean }; with 95% confidence { $low } to { $high }
 cli-solve-lost = Lost against perfect play
-cli-solve-note-open = Lost: the value less the result, on average of both seats, with 95% confidence. No exploitability is lower.
+cli-solve-note-open = Lost: the value less the result, on average of both seats, with 95% confidence. The exploitability is at least as high.
 cli-tune-generation = Generation { $number }
 cli-tune-check = Check on fresh deals
 cli-tune-weights = Weights of level { $level }, after { $games } games

@@ -151,10 +151,16 @@ cli-arena-failures = { $player } : { $asked } questions. Le hasard a joué pour 
 cli-arena-begins = Qui commence bat { $share } % des autres ; avec une confiance de 95 %, de { $low } à { $high } %.
 cli-arena-written = Les parties sont dans { $file }, les chiffres dans { $summary }.
 cli-compare-written = Les chiffres sont dans { $file }.
-cli-solve-grown = L’arbre a { $nodes } positions pour l’instant …
-cli-solve-so-far = { $iterations } itérations : exploitabilité { $exploitability } …
+cli-solve-grown = Construction de l’arbre : { $nodes } étapes pour l’instant …
+cli-solve-so-far = { $iterations ->
+    [one] { $iterations } itération
+   *[other] { $iterations } itérations
+  } : exploitabilité { $exploitability } …
 cli-solve-deals = { $deals } donnes résolues …
-cli-solve-tree = L’arbre a { $nodes } positions et { $sets } ensembles d’information. CFR+ a joué { $iterations } itérations.
+cli-solve-tree = L’arbre a { $nodes } positions et { $sets } ensembles d’information. CFR+ a joué { $iterations ->
+    [one] { $iterations } itération
+   *[other] { $iterations } itérations
+  }.
 cli-solve-value = Valeur pour qui commence (1 gagne, −1 perd) : { $value }
 cli-solve-cut = { $share } % des parties selon la stratégie trouvée durent plus longtemps que l’arbre. Un plus grand --plies rapproche les bornes.
 cli-solve-exploitability = Exploitabilité
@@ -166,7 +172,7 @@ cli-solve-searched = { $deals } donnes résolues jusqu’au bout ; { $positions 
 cli-solve-shares = Au meilleur jeu, qui commence en gagne { $wins }, en annule { $draws } et en perd { $losses }.
 cli-solve-mean = Valeur pour qui commence (1 gagne, −1 perd) : { $mean } ; avec 95 % de confiance, de { $low } à { $high }
 cli-solve-lost = Perte contre le jeu parfait
-cli-solve-note-open = Perte : la valeur moins le résultat, en moyenne sur les deux places, avec 95 % de confiance. L’exploitabilité n’est jamais plus basse.
+cli-solve-note-open = Perte : la valeur moins le résultat, en moyenne sur les deux places, avec 95 % de confiance. L’exploitabilité est au moins aussi haute.
 cli-tune-generation = Génération { $number }
 cli-tune-check = Contrôle sur de nouvelles donnes
 cli-tune-weights = Poids du niveau { $level }, après { $games } parties

@@ -151,10 +151,16 @@ cli-arena-failures = { $player }: { $asked } vragen. Het toeval zette voor { $il
 cli-arena-begins = Wie begint, verslaat { $share }% van de anderen; met 95% zekerheid { $low } tot { $high }%.
 cli-arena-written = De partijen staan in { $file }, de cijfers in { $summary }.
 cli-compare-written = De cijfers staan in { $file }.
-cli-solve-grown = De boom heeft nu { $nodes } posities …
-cli-solve-so-far = { $iterations } iteraties: exploiteerbaarheid { $exploitability } …
+cli-solve-grown = De boom groeit: { $nodes } stappen tot nu toe …
+cli-solve-so-far = { $iterations ->
+    [one] { $iterations } iteratie
+   *[other] { $iterations } iteraties
+  }: exploiteerbaarheid { $exploitability } …
 cli-solve-deals = { $deals } delingen zijn opgelost …
-cli-solve-tree = De boom heeft { $nodes } posities en { $sets } informatieverzamelingen. CFR+ speelde { $iterations } iteraties.
+cli-solve-tree = De boom heeft { $nodes } posities en { $sets } informatieverzamelingen. CFR+ speelde { $iterations ->
+    [one] { $iterations } iteratie
+   *[other] { $iterations } iteraties
+  }.
 cli-solve-value = Waarde voor wie begint (1 wint, −1 verliest): { $value }
 cli-solve-cut = { $share }% van de partijen volgens de gevonden strategie duurt langer dan de boom. Met een hogere --plies komen de grenzen dichter bij elkaar.
 cli-solve-exploitability = Exploiteerbaarheid
@@ -166,7 +172,7 @@ cli-solve-searched = { $deals } delingen tot het einde opgelost; { $positions } 
 cli-solve-shares = Bij het beste spel wint wie begint er { $wins }, speelt er { $draws } gelijk en verliest er { $losses }.
 cli-solve-mean = Waarde voor wie begint (1 wint, −1 verliest): { $mean }; met 95% zekerheid { $low } tot { $high }
 cli-solve-lost = Verlies tegen perfect spel
-cli-solve-note-open = Verlies: de waarde min het resultaat, gemiddeld over beide plaatsen, met 95% zekerheid. De exploiteerbaarheid is nooit lager.
+cli-solve-note-open = Verlies: de waarde min het resultaat, gemiddeld over beide plaatsen, met 95% zekerheid. De exploiteerbaarheid is minstens zo hoog.
 cli-tune-generation = Generatie { $number }
 cli-tune-check = Controle met nieuwe delingen
 cli-tune-weights = Gewichten van niveau { $level }, na { $games } partijen

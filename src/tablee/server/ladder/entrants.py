@@ -49,7 +49,8 @@ class Entrants:
         self._orders = orders
 
     def by_game(self) -> dict[str, list[str]]:
-        """Return by game the keys of its entrants: its bots and the programs that have said that they play it.
+        """Return by game the keys of its entrants: the programs that have said that they play it, then its bots.
+        Pairs play in this order, so a new program need not wait until the game's bots have met.
 
         Only games for two that a program plays; agents on other machines are not among them.
         """
@@ -60,7 +61,7 @@ class Entrants:
             game = find(name)
             playing = [f"{PROGRAM}{host}" for host, one in hosts.items() if one.plays(name)]
             if playing and game.min_players <= SEATS <= game.max_players and _is_contest(name):
-                found[name] = [*(f"{BOT}{level}" for level in game.bot_levels), *playing]
+                found[name] = [*playing, *(f"{BOT}{level}" for level in game.bot_levels)]
         return found
 
 
