@@ -12,6 +12,7 @@ import pytest
 from build_steps import rules
 from tablee import games
 from tests.marks import mark
+from tests.processes import let_programs_be_ended
 
 pytest_plugins = [
     "tests.postgres",
@@ -26,6 +27,8 @@ pytest_plugins = [
 # rewrites every `assert`. The Makefile removes this variable too.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+let_programs_be_ended()
 
 MEMORY = Path("/dev/shm")
 """Folders here are in memory: work that waits for the disk, as every commit of a database does, waits for nothing."""

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LINKED = (".venv", "web/node_modules")
+LINKED = (".venv", "web/node_modules", "build_steps/dictionaries/node_modules")
 LEFT = (
     ".git",
     ".venv",

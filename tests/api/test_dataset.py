@@ -27,8 +27,9 @@ from tablee.games import find
 from tablee.match import Match
 from tablee.words import LANGUAGES
 from tablee.writing import new_file
+from tests.games.encoded import encoded
 
-GAMES = pytest.mark.parametrize("name", tablee.games())
+NUMBERED = pytest.mark.parametrize("name", [game.name for game in encoded()])
 
 
 def plan_of(name: str, seats: int, games: int = 1, players: str = "random,bot:1", **options: Any) -> Plan:
@@ -53,7 +54,7 @@ def rows(folder: Path, table: str) -> list[dict[str, Any]]:
     return found
 
 
-@GAMES
+@NUMBERED
 def test_each_row_is_what_the_seat_knew_and_did_in_a_match_that_replays(name: str, tmp_path: Path) -> None:
     game = tablee.game(name)
     seats = game.players[1]
@@ -87,7 +88,7 @@ def test_each_row_is_what_the_seat_knew_and_did_in_a_match_that_replays(name: st
     assert not waiting
 
 
-@GAMES
+@NUMBERED
 def test_rows_are_as_their_schema_says_and_the_parts_of_observations_are_in_the_file(
     name: str, tmp_path: Path
 ) -> None:
@@ -105,6 +106,28 @@ def test_rows_are_as_their_schema_says_and_the_parts_of_observations_are_in_the_
         assert [(one["name"], tuple(one["shape"])) for one in about["fields"]] == [
             (field.name, tuple(field.shape)) for field in coder.fields
         ]
+
+
+def test_a_game_without_numbers_has_the_same_rows_without_them(toy_installed: None, tmp_path: Path) -> None:
+    made(plan_of("toy", 2), tmp_path, views=True)
+    moves, (match, *_) = rows(tmp_path, "moves"), rows(tmp_path, "matches")
+    played = tablee.load(match["record"])
+    state = find("toy").new(2, {}, played.seed)
+    for one, move in zip(moves, played.moves, strict=False):
+        assert one.keys().isdisjoint({"observation", "legal", "numbers"})
+        assert (one["seat"], one["move"]) == (state.turn, move)
+        assert json.loads(one["view"]) == find("toy").view(state, one["seat"])
+        state, _ = find("toy").apply(state, move)
+    assert state.turn is None
+    schema = json.loads((tmp_path / "moves.schema.json").read_text(encoding="utf-8"))
+    for one in moves:
+        jsonschema.Draft202012Validator(schema).validate(one)
+    about = json.loads(pq.read_schema(tmp_path / "moves.parquet").metadata[b"tablee"])
+    assert about.keys().isdisjoint({"encoding", "actions", "fields"})
+    assert (about["game"], about["rules"]) == ("toy", find("toy").rules)
+    card = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert "`move`" in card
+    assert "`observation`" not in card
 
 
 def test_a_program_has_versions_of_its_own() -> None:

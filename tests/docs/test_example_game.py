@@ -21,7 +21,7 @@ from tests.docs.example_game import (
     page_in,
     with_modules,
 )
-from tests.house.tree import ROOT
+from tests.house.tree import ROOT, game_folders
 from tests.uncompiled import checkout, environment
 
 EVERYTHING = (
@@ -43,11 +43,18 @@ EVERYTHING = (
 )
 """The tests of all games at once that a new game can break."""
 
+QUICK = "not (browser or server or processes or postgres or slow or soak)"
+OTHERS = " or ".join(name for game in game_folders() for name in (game, game.replace("_", "-")))
+"""What is in the names of tests of one of our games."""
+
 UNSUITED = ("tests/e2e", "tests/house/test_compiled_equals_interpreted.py")
 """The tests of each game that need built pages, or an environment in which the game is installed."""
 
 LEAST = 30
 """The least number of those tests: the new game is found and not left out."""
+
+LEAST_QUICK = 1500
+"""The least number of quick tests that belong to no game."""
 
 LEAST_OF_ITS_OWN = 140
 """The least number of tests that run once for each game, the Python API's included."""
@@ -126,6 +133,22 @@ def test_every_test_that_runs_for_each_game_passes_for_it_without_another_line(s
     ran = run(scratch, "-m", "pytest", *OPTIONS, "tests", *left, "-k", GAME)
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
     assert passed(ran.stdout) > LEAST_OF_ITS_OWN
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_with_the_new_game_every_quick_test_passes(scratch: Path) -> None:
+    """May take long: pytest runs some two thousand tests in a copy of the checkout, where all games are uncompiled."""
+    left = [f"--ignore={path}" for path in (*UNSUITED, "tests/server", "tests/arena")]
+    chosen = ("-m", QUICK, "-k", f"not ({OTHERS})")
+    if shutil.which("hunspell") is None:
+        left.append("--ignore=tests/words/test_spelling.py")
+    else:
+        listed = run(scratch, *SPELLING)
+        assert listed.returncode == 0, listed.stderr
+    ran = run(scratch, "-m", "pytest", *OPTIONS, "tests", *left, *chosen)
+    assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
+    assert passed(ran.stdout) > LEAST_QUICK
 
 
 @pytest.mark.processes

@@ -24,6 +24,13 @@ async def beside(page: Page, name: str) -> Locator:
 
 
 async def panel(page: Page, name: str) -> Locator:
-    """Open the log or the chat by its name and return it; `Escape` closes it in a small window."""
-    await page.get_by_role("button" if await small(page) else "tab", name=name).click()
+    """Open the log or the chat by its name, unless both are in view, and return it.
+
+    `Escape` closes it in a small window.
+    """
+    opener = page.get_by_role("button" if await small(page) else "tab", name=name)
+    in_view = page.get_by_role("region", name=name, exact=True)
+    await opener.or_(in_view).wait_for()
+    if await opener.count():
+        await opener.click()
     return page.get_by_role("list", name=name)

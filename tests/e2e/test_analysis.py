@@ -1,9 +1,10 @@
 """A finished match analysed in its replay: by keyboard, by finger, for two and for more, and read aloud."""
 
+import json
 import re
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 from tests.e2e.around import in_menu
 from tests.e2e.axe import serious_findings
@@ -51,6 +52,16 @@ async def analysed(page: Page) -> None:
     await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=2 * patience_ms())
 
 
+async def with_a_turning_point(route: Route) -> None:
+    """Pass the server's analysis on, with its first move as a turning point: whether there is one depends on how much
+    time bots had.
+    """
+    answer = await route.fetch(timeout=2 * patience_ms())
+    lines = [json.loads(line) for line in (await answer.text()).splitlines()]
+    next(line for line in lines if line["analysis"] == "move")["turns"] = True
+    await route.fulfill(response=answer, body="".join(json.dumps(line) + "\n" for line in lines))
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
 async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsing: Browsing) -> None:
@@ -94,6 +105,7 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
     await person.settle(theme=theme)
     page = person.page
     await over(page, await open_table(person, [BOT] * 3, game="mawoki"))
+    await page.route("**/analysis", with_a_turning_point)
     await page.get_by_role("button", name="Analyse this game").tap()
     await analysed(page)
     plot = chart(page)
@@ -105,10 +117,11 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
     last = int(await plot.get_attribute("aria-valuemax") or -1)
     middle = int(await plot.get_attribute("aria-valuenow") or -1)
     assert 0 < middle < last
-    await expect(page.get_by_role("slider", name="Move", exact=True)).to_have_value(str(middle))
+    await expect(page.locator(".board > [data-ply]")).to_have_attribute("data-ply", str(middle))
     points = page.get_by_role("list", name="Turning points").get_by_role("button")
     await points.first.tap()
     await expect(points.first).to_have_attribute("aria-current", "step")
+    await expect(page.locator(".board > [data-ply]")).to_have_attribute("data-ply", "1")
     await page.get_by_text("All moves in a table").tap()
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert await small_targets(page, FINGER_PX) == []

@@ -98,9 +98,9 @@ async def test_every_column_of_the_rules_is_in_sight_on_a_phone(browsing: Browsi
 
 
 @pytest.mark.soak
-async def test_the_rules_of_each_game_print_on_two_sides_of_a4(browsing: Browsing) -> None:
-    # In French, which takes the most room.
-    page = (await browsing.person(language="fr")).page
+@pytest.mark.parametrize("language", NEXT)
+async def test_the_rules_of_each_game_print_on_two_sides_of_a4(browsing: Browsing, language: str) -> None:
+    page = (await browsing.person(language=language)).page
     sides = {}
     for game in games_here():
         await page.goto(f"/rules/{game.name}")

@@ -86,7 +86,8 @@ class Hand:
 
     async def step(self) -> None:
         """Make one move: draw, keep the first, lay the first triple."""
-        await read_points(self.page)
+        if self.way != "keyboard":  # The keyboard still has the board, below the points.
+            await read_points(self.page)
         before = await ply(self.page)
         if self.way == "keyboard":
             await self._by_keyboard(before)

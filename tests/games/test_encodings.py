@@ -151,7 +151,11 @@ def test_an_information_state_grows_by_what_the_seat_saw_and_can_be_read_back(ga
 @GAMES
 @pytest.mark.parametrize("sampled", always_and_soak(12, 1_000))
 def test_an_information_state_shows_what_the_seat_knows_and_no_more(game: Game[Any], sampled: int) -> None:
-    """Worlds that look the same at the deal are played alike until the seat could tell them apart."""
+    """Worlds that look the same at the deal are played alike until the seat could tell them apart.
+
+    Who is to act is told by the next line only, and can depend on hidden cards: in Toko Maja, who can lay nothing is
+    passed over.
+    """
     compared = 0
     for number, (one, _, chance) in enumerate(islice(positions(game, sampled), 0, 40 * sampled, 40)):
         seat = number % one.players
@@ -161,6 +165,8 @@ def test_an_information_state_shows_what_the_seat_knows_and_no_more(game: Game[A
         here, there = game.copy(deal), world
         while here.turn is not None:
             assert recalls[0].numbers() == recalls[1].numbers()
+            if here.turn != there.turn:
+                break
             assert game.information(here, seat) == game.information(there, seat)
             assert one.observation(here, seat) == one.observation(there, seat)
             compared += 1

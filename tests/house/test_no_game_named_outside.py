@@ -10,8 +10,8 @@ from tests.house.tree import ROOT, game_folders, tracked
 ABOUT_GAMES = ("README.md", "CHANGELOG.md", "docs", "notebooks", "tests", "bench")
 """Places that describe, test or measure games."""
 
-ORDINARY_WORDS = ROOT / "src" / "tablee" / "server" / "guests" / "recovery_words"
-"""Lists of common words for people to write down: a game may have the name of one of them."""
+ORDINARY_WORDS = ("src/tablee/server/guests/recovery_words", "src/tablee/games/moka/common")
+"""Folders with lists of ordinary words: a game may have the name of one of them."""
 
 
 def pattern(game: str) -> re.Pattern[str]:
@@ -38,7 +38,8 @@ def without_entry_points(path: Path) -> str:
 @pytest.mark.parametrize("game", game_folders())
 def test_only_its_own_folders_name_a_game(game: str) -> None:
     named = pattern(game)
-    elsewhere = [path for path in tracked() if not is_home(path, game) and path.parent != ORDINARY_WORDS]
+    ordinary = {ROOT / folder for folder in ORDINARY_WORDS}
+    elsewhere = [path for path in tracked() if not is_home(path, game) and path.parent not in ordinary]
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
         for path in elsewhere

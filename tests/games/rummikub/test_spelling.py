@@ -97,6 +97,43 @@ def test_the_tables_that_can_be_spelt_are_those_that_the_rules_accept(
     assert tables > many
 
 
+CROWDED = [
+    (
+        "r2 b2 k2, r3 r4 r5 r6, r3 b3 k3 y3, r5 b5 k5, r12 b12 y12, r12 k12 y12 J, b1 k1 y1, b1 k1 y1, b3 y3 J, "
+        "k4 k5 k6 k7, y7 y8 y9",
+        "r6 r9 b2 b6 b11 b12 k3 k8 k8 k10 k10 k12 y2 y5 y10",
+        "r2 r3 r4 r5 r6, r3 b3 y3 J, r5 b5 k5, r12 b12 k12 y12, r12 b12 y12 J, b1 b2 b3, b1 k1 y1, k1 k2 k3, "
+        "k3 k4 k5 k6 k7, y1 y2 y3, y7 y8 y9",
+    ),
+    (
+        "r1 b1 k1 y1, r1 J r3 r4 r5, r2 b2 k2, r2 b2 y2, r4 b4 y4, r6 J r8, r7 b7 k7, r8 r9 r10 r11 r12, b3 k3 y3, "
+        "b4 b5 b6, b8 b9 b10, b10 b11 b12 b13, k3 k4 k5, k5 k6 k7 k8, k9 k10 k11, k9 k10 k11, y2 y3 y4 y5 y6, "
+        "y8 y9 y10 y11 y12",
+        "r11 b6 y9",
+        "r1 b1 k1 y1, r1 J r3 r4, r2 b2 k2, r2 b2 y2, r4 b4 y4, r5 k5 y5, r6 b6 y6, r7 b7 k7, r8 k8 y8, b3 k3 y3, "
+        "b4 b5 b6, b8 b9 b10, b10 b11 b12 b13, k3 k4 k5 k6 k7, k9 k10 k11, k9 k10 k11, y2 y3 y4, y9 y10 y11 y12, "
+        "J r8 r9 r10 r11 r12",
+    ),
+]
+"""Tables with two jokers: the table, the rack, and a legal move that keeps the roles of both in other sets."""
+
+
+@pytest.mark.parametrize(("table", "rack", "move"), CROWDED)
+def test_two_jokers_stay_what_they_are_in_sets_laid_one_after_the_other(
+    table: str, rack: str, move: str
+) -> None:
+    position = international(table, rack, joker_to="new-set")
+    assert refused(GAME, position, move) is None
+    coder = tablee.game(GAME).coder(position.players, **position.options)
+    numbers = coder.numbers(position, move)
+    spelling = coder.encoding.spelling(position)
+    assert spelling is not None
+    for number in numbers:
+        assert number in spelling.legal()
+        spelling.add(number)
+    assert spelling.text() == move
+
+
 @pytest.mark.parametrize(
     ("rack", "opening"),
     [

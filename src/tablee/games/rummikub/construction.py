@@ -7,7 +7,7 @@ from tablee.games.rummikub.pieces import JOKER, KINDS, SUPPORT, counted
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.possible_sets import any_set, possible_sets
 from tablee.games.rummikub.sets import Meld, in_order, tiles_of
-from tablee.games.rummikub.solver.accounts import opening_tasks, turn_tasks
+from tablee.games.rummikub.solver.accounts import opening_tasks, rest_tasks
 from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.plays import MOST_TILES, best_play
 from tablee.games.rummikub.solver.promise import promise
@@ -146,8 +146,8 @@ class Construction:
     def _with_jokers(self, trials: Effort) -> list[Meld] | None:
         """Do the same as `completion` if jokers of the table may move.
 
-        First the solver's table is tried that ignores the rules for them, then those for each of the jokers' fates,
-        then each set in turn.
+        First the solver's table is tried that ignores the rules for them, then those for each account of what became
+        of them, then each set in turn.
         """
         if self.is_done():
             return []
@@ -160,15 +160,12 @@ class Construction:
         found = self._solved(task, loose)
         if found is None or self.is_legal(found):
             return found
-        if loose == self.jokers_apart:
-            broken = [self.position.table[place] for place in self.apart]
-            for task in turn_tasks(broken, self.rack, self.position.joker_rules):
-                task.table = self.loose[: len(task.table)]
-                if task.freed and not task.new_sets and not promise(task, 0, Effort(STEPS, ROOM)):
-                    continue
-                found = self._solved(task, 0)
-                if found is not None and self.is_legal(found):
-                    return found
+        for task in self._rest():
+            if task.freed and not task.new_sets and not promise(task, 0, Effort(STEPS, ROOM)):
+                continue
+            found = self._solved(task, 0)
+            if found is not None and self.is_legal(found):
+                return found
         for meld in self.next_sets():
             trials.left -= 1
             if trials.spent():
@@ -179,6 +176,20 @@ class Construction:
             if further is not None:
                 return [meld, *further]
         return None
+
+    def _rest(self) -> list[Task]:
+        """Return the tasks of completing the table, one for each account of what became of its jokers."""
+        position = self.position
+        held = counted(position.racks[position.acting])
+        return rest_tasks(
+            [position.table[place] for place in self.apart],
+            [role for meld in self.new for role in _roles(meld)],
+            self.loose,
+            self.rack,
+            [held[kind] - self.rack[kind] for kind in range(KINDS)],
+            counted(tiles_of(position.table)),
+            position.joker_rules,
+        )
 
     def _may_be_freed(self) -> bool:
         """False if a joker in the new sets must have been freed, but nothing allows that, whatever is laid later."""
