@@ -32,6 +32,7 @@ STATUS: Final = {
     "server.full": 503,
     "server.draining": 503,
     "server.fault": 500,
+    "server.ending": 503,
     "database.away": 503,
     "database.in_doubt": 503,
     "database.checking": 503,

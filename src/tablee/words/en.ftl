@@ -100,6 +100,7 @@ request-method = This address does not support that method. See /api/openapi.jso
 request-too-many = That was too fast. Try again in { $seconds } s.
 server-full = The limit of { $limit } has been reached here. Close a table or a window, or try again later.
 server-fault = Something went wrong on the server; nothing has changed. Try again, and report it if it keeps happening.
+server-ending = This server is stopping, and has not finished this. Wait a moment, check whether it was done, and otherwise try again.
 database-away = The server cannot save anything right now; nothing has changed and nothing is lost. Try again in a moment.
 database-in-doubt = The server lost its database just as this was being saved, so we do not know yet whether it counts. Wait a moment: the page will show the outcome.
 database-checking = The server is checking its database after a sudden stop, so it cannot save anything yet. Try again in a few minutes.

@@ -100,6 +100,7 @@ request-method = Cette adresse n’accepte pas cette méthode. Consulte /api/ope
 request-too-many = Trop de demandes à la fois. Réessaie dans { $seconds } s.
 server-full = La limite de { $limit } est atteinte ici. Ferme une table ou une fenêtre, ou réessaie plus tard.
 server-fault = Une erreur s’est produite sur le serveur ; rien n’a changé. Réessaie, et signale-le si cela persiste.
+server-ending = Ce serveur s’arrête et n’a pas fini de traiter ceci. Attends un instant, vérifie si c’est fait, et sinon réessaie.
 database-away = Le serveur ne peut rien noter pour l’instant ; rien n’a changé et rien n’est perdu. Réessaie dans un moment.
 database-in-doubt = Le serveur a perdu le contact avec ses archives juste au moment de noter ceci : on ne sait pas encore si cela compte. Attends un instant : la page montrera ce qu’il en est.
 database-checking = Le serveur vérifie sa base de données après un arrêt brutal : il ne peut encore rien noter. Réessaie dans quelques minutes.

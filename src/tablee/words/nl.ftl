@@ -100,6 +100,7 @@ request-method = Dit adres kent deze methode niet. Zie /api/openapi.json.
 request-too-many = Dat ging te snel. Probeer het over { $seconds } s opnieuw.
 server-full = De grens van { $limit } is hier bereikt. Sluit een tafel of venster, of probeer het later opnieuw.
 server-fault = Er ging iets mis op de server; er is niets veranderd. Probeer het opnieuw, en meld het als het zo blijft.
+server-ending = Deze server stopt en heeft dit niet afgemaakt. Wacht even, kijk of het gebeurd is, en probeer het anders opnieuw.
 database-away = De server kan nu even niets opslaan; er is niets veranderd en niets verloren. Probeer het zo meteen opnieuw.
 database-in-doubt = Net toen dit werd opgeschreven, raakte de server het contact met zijn archief kwijt: nog niemand weet of het telt. Wacht even: de pagina laat zo zien hoe het zit.
 database-checking = De server controleert zijn database na een plotselinge stop en kan nog niets opslaan. Probeer het over een paar minuten opnieuw.

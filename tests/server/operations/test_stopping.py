@@ -52,6 +52,20 @@ async def test_it_ends_with_sockets_open_and_a_question_that_never_ends(tmp_path
         half[1].close()
 
 
+async def test_a_request_that_it_does_not_finish_is_refused_in_words_that_a_page_understands(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, "in order") as (process, base):
+        ana = Person(base)
+        endless = {"do": "examine", "position": {}, "draft": "spin"}
+        question = asyncio.create_task(ana.http.post("/api/study", json=endless))
+        await until_asked(ana)
+        process.terminate()
+        answer = await question
+        assert (answer.status_code, answer.json()["code"]) == (503, "server.ending")
+        await ana.close()
+
+
 async def until_asked(person: Person) -> None:
     """Wait until the server reports that a worker spins."""
 

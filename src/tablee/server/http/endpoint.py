@@ -1,5 +1,6 @@
 """HTTP endpoints: each is declared once, above its function, served by Starlette and documented in OpenAPI."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ JSON: Final = "application/json"
 NUL: Final = "\0"
 CLIENT_GONE: Final = 499
 
-ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", *DATABASE)
+ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", "server.ending", *DATABASE)
 CHANGING: Final = ("origin.foreign",)
 BY_INVITATION: Final = ("server.by_invitation",)
 IDENTITY_FIRST: Final = ("guest.cookies", "address.banned")
@@ -140,6 +141,9 @@ class Endpoint:
             return response
         except TableeError as error:
             return problem(parts.metrics, error)
+        except asyncio.CancelledError:
+            # The server ends and waits no longer. uvicorn would answer 500, in words of its own.
+            return problem(parts.metrics, RefusalError("server.ending"))
         except Exception:
             parts.metrics.faults.inc()
             log.error("request failed", path=self.path, exc_info=True)

@@ -1,5 +1,6 @@
 """Refusals that follow from the form of a request, whatever its topic."""
 
+import asyncio
 import contextlib
 from collections.abc import Iterator
 from typing import Any, Final
@@ -36,7 +37,7 @@ MODERATORS_ONLY: Final = [asked for asked in ALL if "moderation.not_moderator" i
 
 
 @contextlib.contextmanager
-def handled_by(endpoint: Endpoint, error: Exception) -> Iterator[None]:
+def handled_by(endpoint: Endpoint, error: BaseException) -> Iterator[None]:
     """Let every request to this endpoint raise this error."""
 
     async def fail(context: Any, **given: Any) -> Any:
@@ -50,7 +51,7 @@ def handled_by(endpoint: Endpoint, error: Exception) -> Iterator[None]:
         object.__setattr__(endpoint, "handle", before)
 
 
-async def failing(scene: Scene, asked: str, error: Exception) -> Provoked:
+async def failing(scene: Scene, asked: str, error: BaseException) -> Provoked:
     with handled_by(ALL[asked], error):
         return await scene.ask(scene.stranger(), asked)
 
@@ -75,6 +76,11 @@ def enter(error: Exception) -> None:
 
 for one in FAILURES:
     enter(one)
+
+
+@over_http("server.ending", *ALL)
+async def under_way_when_the_server_ends(scene: Scene, asked: str) -> Provoked:
+    return await failing(scene, asked, asyncio.CancelledError())
 
 
 @over_http("request.too_many", *ALL)
