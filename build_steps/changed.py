@@ -18,6 +18,7 @@ ABOVE = {
     "games": ["words", "match", "store", "bots", "arena", "solving", "server", *TOP, "docs"],
     "words": ["match", "store", "bots", "arena", "solving", "server", *TOP],
     "match": ["store", "bots", "arena", "solving", "server", *TOP],
+    "writing": ["server", "arena", "solving", *TOP],
     "store": ["server", "arena", "solving", *TOP],
     "bots": ["server", "arena", "solving", *TOP],
     "server": TOP,

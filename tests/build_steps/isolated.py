@@ -26,6 +26,7 @@ BUILT_FROM = (
     "LICENSE",
     "licences",
     "build_steps",
+    "docs/notation.md",
     "docs/rules",
     "src",
     "web",

@@ -101,15 +101,15 @@ def test_arena(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monke
     for but in ("cluster", "workers"):
         ran = run(*typed("arena", but=(but,)))
         assert ran.status == 0, ran.err
-    (path, plan, by_processes, console), (_, _, by_cluster, _) = arrived
+    (kept, by_processes, console), (_, by_cluster, _) = arrived
     players = ("random", "bot:1", "bot:2", "bot:3")
     rules = games.find("mawoki")
     options = rules.new(3, {"arrow": "steal", "hand": 3}, "s").options
     deals = schedule.deals_for(players, 3, "ladder", 311)
-    assert plan == schedule.Plan(
+    assert kept.plan == schedule.Plan(
         "mawoki", rules.rules, options, players, 3, deals, "any text", "ladder", program_ms=31
     )
-    assert (path, console.language) == (tmp_path / "games.jsonl", "nl")
+    assert (kept.path, console.language) == (tmp_path / "games.jsonl", "nl")
     assert (by_processes, by_cluster) == (("processes", 5), ("cluster", "ray://there:1"))
 
 

@@ -16,17 +16,19 @@ from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PHONE, Browsing, Chromium
 from tests.e2e.house import House
 from tests.patience import until
-from tests.server.programs import command
+from tests.server.programs import command, let_go
 
-BOT, OTHER = "Bot 1", "Bot 2"
-"""The pair that plays first."""
+BOT, OTHER = "Fox", "Bot 1"
+"""The pair that plays first: a program goes before the bots of the game."""
 
 
 @pytest.fixture(scope="module")
 def with_ladder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Yield a server with a ladder and a program, on which bots play as soon as it has started."""
+    """Yield a server with a ladder and a program, which plays any game from the start of the server on."""
     folder = tmp_path_factory.mktemp("ladder")
-    fox = f"Fox={shlex.join(command('die-later', folder / 'notes'))}"
+    notes = folder / "notes"
+    let_go(notes)
+    fox = f"Fox={shlex.join(command('wait', notes))}"
     with House(folder, programs=[fox], ladder=True) as house:
         yield house
 
@@ -75,7 +77,7 @@ async def test_the_ladder_is_found_read_and_opened_by_keyboard_and_its_matches_r
     to = tmp_path / "record.jsonl"
     await (await saved.value).save_as(to)
     record = parse_text(to.read_text(encoding="utf-8"))
-    assert sorted(record.names) == ["bot 1", "bot 2"]
+    assert sorted(record.names) == ["Fox", "bot 1"]
     assert Match.from_record(record).over
 
     await opened.get_by_role("link", name="Replay").first.focus()

@@ -153,7 +153,7 @@ def test_an_information_state_grows_by_what_the_seat_saw_and_can_be_read_back(ga
 def test_an_information_state_shows_what_the_seat_knows_and_no_more(game: Game[Any], sampled: int) -> None:
     """Worlds that look the same at the deal are played alike until the seat could tell them apart.
 
-    Who is to act is told by the next line only, and can depend on hidden cards: in Toko Maja, who can lay nothing is
+    The next line shows who was to act. That can depend on hidden cards: in Toko Maja a seat that can lay nothing is
     passed over.
     """
     compared = 0

@@ -12,7 +12,7 @@ FLOORS = [
     {"games"},
     {"words"},
     {"match"},
-    {"store", "bots"},
+    {"store", "bots", "writing"},
     {"arena", "solving"},
     {"server"},
     {"api", "remote"},
