@@ -9,6 +9,7 @@ from tests.mutation.mutants import Mutant, mutants
 
 FLOORS: Final = (
     "match",
+    "writing",
     "store",
     "bots",
     "arena",
