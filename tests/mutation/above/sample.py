@@ -32,9 +32,9 @@ def folders(floor: str) -> tuple[str, ...]:
 
 
 def files(floor: str, sources: Path, only: str = "") -> list[Path]:
-    """Return the modules of the layer whose path contains `only`, in a stable order."""
+    """Return the modules of the layer whose path contains `only`, in a stable order; some layers are one module."""
     package = sources / "tablee"
-    there = (package / floor).rglob("*.py")
+    there = [*package.glob(f"{floor}.py"), *(package / floor).rglob("*.py")]
     return sorted(path for path in there if only in path.relative_to(package).as_posix())
 
 

@@ -68,6 +68,12 @@ def test_every_floor_above_the_rules_is_mutated() -> None:
     assert set(FLOORS) == ABOVE.keys() - {"core", "games", "words"}
 
 
+def test_every_floor_has_modules_to_mutate() -> None:
+    from tests.mutation.above.sample import FLOORS, files
+
+    assert [floor for floor in FLOORS if not files(floor, SOURCES)] == []
+
+
 def test_the_same_seed_draws_the_same_mutants_and_another_one_others(sources: Path) -> None:
     from tests.mutation.above.sample import drawn
 
